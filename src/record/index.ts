@@ -1,0 +1,15 @@
+export {decodeUtf8, MAX_BYTES} from './decode.ts';
+export type {Issue, IssueCode, ShapeFault} from './issue.ts';
+export type {JsonArray, JsonMember, JsonNode, JsonNumeral, JsonObject, JsonString} from './json-node.ts';
+export {member, pointerStep, textOf} from './json-node.ts';
+export {
+  type CollectionReading,
+  MAX_RECORDS,
+  parseCollection,
+  type ReadCollection,
+} from './parse-collection.ts';
+export {JsonNumber, keysOf, type Plain, toPlain} from './plain.ts';
+export {type JsonReading, MAX_DEPTH, readJson} from './read-json.ts';
+export {collectionSchema} from './schema.ts';
+export type * from './types.ts';
+export {writeJson} from './write-json.ts';

@@ -1,0 +1,85 @@
+/** The text that nodes were read from. A class, so that no recorded value can pass for a node. */
+export class JsonSource {
+  readonly text: string;
+  #lineStarts: readonly number[] | undefined;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  /** Line and column of an offset, counted from 1; columns in UTF-16 units, as editors count. */
+  place(offset: number): {line: number; column: number} {
+    // Found once and searched by halves: a large file may have a fault on every line.
+    this.#lineStarts ??= [0, ...Array.from(this.text.matchAll(/\r\n?|\n/g), m => m.index + m[0].length)];
+    let low = 0;
+    let high = this.#lineStarts.length;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if (this.#lineStarts[middle]! <= offset) low = middle;
+      else high = middle;
+    }
+    return {line: low + 1, column: offset - this.#lineStarts[low]! + 1};
+  }
+}
+
+/**
+ * A JSON value that knows where it stands.
+ *
+ * `start` and `end` are UTF-16 offsets into `source.text`, so `textOf(node)` is the
+ * value exactly as its author wrote it: digits, escapes, key order, white space.
+ */
+export type JsonNode = JsonObject | JsonArray | JsonString | JsonNumeral | JsonLiteral;
+
+interface Span {
+  readonly source: JsonSource;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface JsonObject extends Span {
+  readonly type: 'object';
+  /** In file order; keys are unescaped and no two are equal. */
+  readonly members: readonly JsonMember[];
+}
+
+export interface JsonMember {
+  readonly key: string;
+  /** Where the key's opening quote stands. */
+  readonly start: number;
+  readonly value: JsonNode;
+}
+
+export interface JsonArray extends Span {
+  readonly type: 'array';
+  readonly items: readonly JsonNode[];
+}
+
+export interface JsonString extends Span {
+  readonly type: 'string';
+  readonly value: string;
+}
+
+/** A number is its spelling: `1`, `1.0`, `-0` and `1e400` all stay what they are. */
+export interface JsonNumeral extends Span {
+  readonly type: 'number';
+}
+
+export interface JsonLiteral extends Span {
+  readonly type: 'boolean' | 'null';
+  readonly value: boolean | null;
+}
+
+/** The source text of a value, character by character. */
+export function textOf(node: JsonNode): string {
+  return node.source.text.slice(node.start, node.end);
+}
+
+/** The member of an object with this key; undefined where there is none or the node is no object. */
+export function member(node: JsonNode | undefined, key: string): JsonNode | undefined {
+  return node?.type === 'object' ? node.members.find(m => m.key === key)?.value : undefined;
+}
+
+/** One step of a JSON pointer (RFC 6901): `~` and `/` escaped, a slash in front. */
+export function pointerStep(key: string | number): string {
+  return `/${String(key).replace(/~/g, '~0').replace(/\//g, '~1')}`;
+}

@@ -1,0 +1,72 @@
+import {checkShape} from './check-shape.ts';
+import {checkSize, decodeUtf8} from './decode.ts';
+import type {Issue} from './issue.ts';
+import {type JsonNode, member, textOf} from './json-node.ts';
+import {readJson} from './read-json.ts';
+import {collectionSchema} from './schema.ts';
+import type {Collection} from './types.ts';
+
+/** The most records of one collection. */
+export const MAX_RECORDS = 10_000;
+
+// Where a record holds its author's own text, which may be as deep as any file.
+const VERBATIM = ['request/arguments', 'outcome/ok/arguments'];
+
+function isVerbatim(path: readonly (string | number)[]): boolean {
+  return (
+    path[0] === 'records' &&
+    VERBATIM.includes(path.filter((step, i) => i > 1 && typeof step === 'string').join('/'))
+  );
+}
+
+/** A collection that was read: its values, and the nodes that hold its source text. */
+export interface ReadCollection {
+  readonly collection: Collection;
+  /** The node of each record, in order. */
+  readonly nodes: readonly JsonNode[];
+  /** The whole file as text, without a byte order mark. */
+  readonly text: string;
+}
+
+export type CollectionReading = ({ok: true} & ReadCollection) | {ok: false; issues: readonly Issue[]};
+
+/**
+ * Reads a collection from a file's text or bytes.
+ *
+ * One fault anywhere refuses the whole: a part is never given as if it were
+ * the file. Never throws. The issues carry a code and place, in file order
+ * within one step: encoding and size, then JSON, then version, number of
+ * records, shape and ids.
+ */
+export function parseCollection(input: string | Uint8Array): CollectionReading {
+  const decoded = typeof input === 'string' ? checkSize(input) : decodeUtf8(input);
+  if (!decoded.ok) return decoded;
+  const reading = readJson(decoded.text, isVerbatim);
+  if (!reading.ok) return reading;
+  const {node} = reading;
+  const issues: Issue[] = [];
+  const fault = (code: Issue['code'], at: string, place: JsonNode, more: Partial<Issue>) =>
+    issues.push({code, ...place.source.place(place.start), at, ...more});
+
+  const version = member(node, 'version');
+  if (version?.type === 'number' && textOf(version) !== '1') {
+    fault('UNKNOWN_VERSION', '/version', version, {found: textOf(version), wanted: '1'});
+    return {ok: false, issues};
+  }
+  const records = member(node, 'records');
+  const nodes = records?.type === 'array' ? records.items : [];
+  if (nodes.length > MAX_RECORDS) {
+    fault('TOO_MANY', '/records', records!, {found: String(nodes.length), wanted: String(MAX_RECORDS)});
+    return {ok: false, issues};
+  }
+  const value = checkShape(node, collectionSchema, issue => issues.push(issue));
+  const seen = new Set<string>();
+  nodes.forEach((record, i) => {
+    const id = member(record, 'id');
+    if (id?.type !== 'string') return;
+    if (seen.has(id.value)) fault('DUPLICATE_ID', `/records/${i}/id`, id, {found: id.value});
+    seen.add(id.value);
+  });
+  if (issues.length > 0) return {ok: false, issues};
+  return {ok: true, collection: value as Collection, nodes, text: node.source.text};
+}
