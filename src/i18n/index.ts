@@ -2,8 +2,9 @@ import {en} from './en.ts';
 import {ko} from './ko.ts';
 import type {Locale, Messages} from './messages.ts';
 
-export type {Advice, Answer, Fault, LoadCode, Locale, Messages, Question} from './messages.ts';
-export {type Phrase, phrase, plainText, type Recorded} from './phrase.ts';
+export {advise, explainFault, type Fault} from './explain-fault.ts';
+export type {Answer, FaultCase, LoadCode, Locale, Messages, Question, RefusalCase} from './messages.ts';
+export {type Advice, count, fill, type Phrase, plainText, type Recorded} from './phrase.ts';
 
 /** The viewer's words in one language. Looked up while rendering, never kept. */
 export function messagesFor(locale: Locale): Messages {

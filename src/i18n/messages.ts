@@ -1,29 +1,38 @@
-import type {Issue, Judge} from '../record/index.ts';
-import type {Phrase} from './phrase.ts';
+import type {IssueCode, Judge, Source} from '../record/index.ts';
 
 export type Locale = 'ko' | 'en';
 
 /** Why a collection could not be loaded over the network, before any reading. */
 export type LoadCode = 'HTTP_404' | 'HTTP' | 'NETWORK' | 'TIMEOUT' | 'CROSS_ORIGIN';
 
-/** A fault of a file or of its loading. */
-export type Fault = Issue | {readonly code: LoadCode; readonly found?: string};
-
-/** What happened, and what to do next. */
-export interface Advice {
-  readonly what: Phrase;
-  readonly next: Phrase;
-}
-
 export type Answer = 'yes' | 'no' | 'refused' | 'not-asked';
 export type Question = 'listed' | 'valid' | 'authorized' | 'executed' | 'done';
+
+/** A refusal of the contract, told apart by what is wrong. */
+export type RefusalCase =
+  | 'UNKNOWN_FAMILY'
+  | 'TOOL_NOT_AVAILABLE_IN_FAMILY'
+  | 'INVALID_LABEL'
+  | 'ARGUMENTS_NOT_AN_OBJECT'
+  | 'UNKNOWN_ARGUMENT'
+  | 'MISSING_ARGUMENT'
+  | 'INVALID_ARGUMENT_VALUE'
+  | 'OTHER_REFUSAL';
+
+/** A fault of a file or of loading it; SHAPE is told apart by what is wrong. */
+export type FaultCase =
+  | Exclude<IssueCode, 'SHAPE'>
+  | LoadCode
+  | 'SHAPE_MISSING'
+  | 'SHAPE_UNKNOWN'
+  | 'SHAPE_VALUE';
 
 /**
  * Everything the viewer says by itself, in one language.
  *
- * Records hold facts and codes; sentences about them live here. Counted or
- * named text is a function. Recorded names go into a `Phrase`, so that they
- * are shown as recorded text.
+ * Records hold facts and codes; sentences about them live here. `{}` is filled
+ * with recorded text, `#` with a number. Where a refusal has a next step, it
+ * follows the sentence after a `|`.
  */
 export interface Messages {
   readonly locale: Locale;
@@ -33,37 +42,37 @@ export interface Messages {
   readonly loading: string;
   readonly idle: string;
   readonly failed: string;
-  readonly noSuchRecord: (id: string) => Phrase;
-  readonly recordAddress: string;
-  readonly downloadJson: string;
-  readonly place: (line: number, column: number) => string;
-  readonly showAll: (characters: number) => string;
-
-  // The status line of a tab.
-  readonly toolsListed: (count: number) => string;
-  readonly shapeValid: string;
-  readonly refused: string;
+  readonly noSuchRecord: string;
+  readonly more: string;
+  readonly listedOf: string;
+  readonly origins: Readonly<Record<Source['origin'], string>>;
+  readonly generator: string;
+  readonly address: string;
+  readonly download: string;
+  readonly place: string;
+  readonly showAll: string;
 
   // The panel, from top to bottom.
-  readonly fiveAnswers: string;
+  readonly answersOf: string;
   readonly questions: Readonly<Record<Question, string>>;
   readonly answers: Readonly<Record<Answer, string>>;
   readonly sent: string;
   readonly family: string;
   readonly everyFamily: string;
   readonly tool: string;
-  readonly noNameGiven: string;
+  readonly noName: string;
   readonly argument: string;
   readonly value: string;
-  readonly heldAgainst: string;
+  readonly against: string;
   readonly notInDefinition: string;
   readonly notSent: string;
-  readonly noArguments: string;
   readonly received: string;
-  readonly judgedBy: (judge: string) => string;
+  readonly judge: string;
   readonly judges: Readonly<Record<Judge, string>>;
   readonly validShape: string;
-  readonly listedNothing: string;
+  readonly shapeValid: string;
+  readonly toolsListed: readonly [one: string, more: string];
+  readonly emptyList: string;
   readonly executesNothing: string;
   readonly effect: string;
   readonly effects: Readonly<Record<'read' | 'change', string>>;
@@ -78,24 +87,10 @@ export interface Messages {
   readonly required: string;
   readonly optional: string;
   readonly maxLength: string;
-  readonly noLimit: string;
-  readonly upTo: (characters: number) => string;
+  readonly upTo: string;
   readonly closedArguments: string;
   readonly source: string;
 
-  // Refusals of the contract and what to do next.
-  readonly unknownFamily: (family: string) => Advice;
-  readonly notAvailable: (name: string) => Advice;
-  readonly notALabel: (value: string) => Advice;
-  readonly argumentsNotAnObject: Advice;
-  readonly unknownArgument: (name: string) => Advice;
-  readonly missingArgument: (name: string) => Advice;
-  readonly wrongValue: (name: string) => Advice;
-  readonly otherRefusal: (code: string) => Advice;
-
-  // Faults of a file or its loading.
-  readonly fault: (fault: Fault) => Advice;
-
-  // Characters that do not show by themselves.
-  readonly hiddenCharacters: (count: number) => string;
+  readonly refusals: Readonly<Record<RefusalCase, string>>;
+  readonly faults: Readonly<Record<FaultCase, string>>;
 }

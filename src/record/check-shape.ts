@@ -1,9 +1,6 @@
-import type {Issue, ShapeFault} from './issue.ts';
+import {type Issue, issueAt, type ShapeFault} from './issue.ts';
 import {type JsonNode, member, pointerStep, textOf} from './json-node.ts';
 import type {Schema} from './schema.ts';
-
-/** How many characters of a wrong value an issue repeats. */
-const FOUND = 60;
 
 /**
  * Holds a node against a schema and gives the value it describes.
@@ -13,18 +10,17 @@ const FOUND = 60;
  * when none was.
  */
 export function checkShape(node: JsonNode, schema: Schema, report: (issue: Issue) => void, at = ''): unknown {
-  const fail = (fault: ShapeFault, wanted: string, place = at, found?: string, start = node.start) => {
-    report({
-      code: 'SHAPE',
-      ...node.source.place(start),
-      at: place,
-      fault,
-      wanted,
-      ...(found === undefined ? {} : {found}),
-    });
+  const fail = (
+    fault: ShapeFault,
+    wanted: string,
+    place = at,
+    found?: string,
+    start = node.start,
+  ): undefined => {
+    const more = {fault, wanted, ...(found === undefined ? {} : {found})};
+    report(issueAt('SHAPE', node.source, start, place, more));
   };
-  const wrong = (fault: ShapeFault, wanted: string): undefined =>
-    fail(fault, wanted, at, textOf(node).slice(0, FOUND)) as undefined;
+  const wrong = (fault: ShapeFault, wanted: string) => fail(fault, wanted, at, textOf(node));
 
   if (schema.oneOf) {
     const chosen = schema.oneOf.find(one => {
@@ -34,14 +30,13 @@ export function checkShape(node: JsonNode, schema: Schema, report: (issue: Issue
       return tag && (fixed === undefined || ('value' in tag && tag.value === fixed));
     });
     if (chosen) return checkShape(node, chosen, report, at);
+    if (node.type !== 'object') return wrong('type', 'object');
     const keys = schema.oneOf.map(one => one.required?.[0] ?? '');
     const tag = member(node, keys[0]!);
     const names = schema.oneOf.map((one, i) => String(one.properties?.[keys[i]!]?.const ?? keys[i]));
-    if (tag) return checkShape(tag, {enum: names}, report, at + pointerStep(keys[0]!));
-    return wrong(
-      node.type === 'object' ? 'missing' : 'type',
-      node.type === 'object' ? [...new Set(keys)].join(' | ') : 'object',
-    );
+    const place = at + pointerStep(keys[0]!);
+    if (tag) return checkShape(tag, {enum: names}, report, place);
+    return keys[0] === keys[1] ? fail('missing', keys[0]!, place) : fail('missing', names.join(' | '));
   }
 
   const options = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);

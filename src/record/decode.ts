@@ -22,8 +22,8 @@ export type Decoding = {ok: true; text: string} | {ok: false; issues: readonly I
  */
 export function decodeUtf8(bytes: Uint8Array): Decoding {
   if (bytes.length > MAX_BYTES) return tooLarge(bytes.length);
-  // UTF-16 without a mark is valid UTF-8 full of NUL; the first two bytes tell it.
-  const wide = bytes.length > 1 && bytes[0] !== bytes[1] && (bytes[0] === 0 || bytes[1] === 0);
+  // UTF-16 or UTF-32 without a mark is valid UTF-8 full of NUL; the first two bytes tell it.
+  const wide = bytes[0] === 0 || bytes[1] === 0;
   try {
     if (!wide)
       return {ok: true, text: new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(bytes)};
@@ -31,20 +31,15 @@ export function decodeUtf8(bytes: Uint8Array): Decoding {
     // The place is looked for below.
   }
   const lax = new TextDecoder('utf-8', {ignoreBOM: true}).decode(bytes);
-  return {
-    ok: false,
-    issues: [
-      {
-        code: 'ENCODING',
-        ...(wide ? {line: 1, column: 1} : new JsonSource(lax).place(firstReplaced(lax, bytes))),
-      },
-    ],
-  };
+  // Columns count without the mark, as they do in text that could be read.
+  const mark = lax.startsWith('\ufeff') ? 1 : 0;
+  const {line, column} = new JsonSource(lax.slice(mark)).place(wide ? 0 : firstReplaced(lax, bytes) - mark);
+  return {ok: false, issues: [{code: 'ENCODING', line, column}]};
 }
 
 /** The size in UTF-8 of a text that came as a string. */
 export function checkSize(text: string): Decoding {
-  const size = text.length > MAX_BYTES ? text.length : new TextEncoder().encode(text).length;
+  const size = new TextEncoder().encode(text).length;
   return size > MAX_BYTES ? tooLarge(size) : {ok: true, text};
 }
 

@@ -1,7 +1,8 @@
+export {checkShape} from './check-shape.ts';
 export {decodeUtf8, MAX_BYTES} from './decode.ts';
-export type {Issue, IssueCode, ShapeFault} from './issue.ts';
+export {type Issue, type IssueCode, issueAt, MAX_ISSUES, type ShapeFault} from './issue.ts';
 export type {JsonArray, JsonMember, JsonNode, JsonNumeral, JsonObject, JsonString} from './json-node.ts';
-export {member, pointerStep, textOf} from './json-node.ts';
+export {lastStep, member, pointerStep, textOf} from './json-node.ts';
 export {
   type CollectionReading,
   MAX_RECORDS,
@@ -10,6 +11,6 @@ export {
 } from './parse-collection.ts';
 export {JsonNumber, keysOf, type Plain, toPlain} from './plain.ts';
 export {type JsonReading, MAX_DEPTH, readJson} from './read-json.ts';
-export {collectionSchema} from './schema.ts';
+export {collectionSchema, type Schema} from './schema.ts';
 export type * from './types.ts';
 export {writeJson} from './write-json.ts';

@@ -1,3 +1,5 @@
+import type {JsonSource} from './json-node.ts';
+
 /** Why a text is not shown as a collection. */
 export type IssueCode =
   | 'EMPTY'
@@ -27,12 +29,34 @@ export interface Issue {
   readonly line?: number;
   /** In UTF-16 units, counted from 1, as editors count. */
   readonly column?: number;
-  /** A JSON pointer (RFC 6901) to the value at fault. */
+  /** A JSON pointer (RFC 6901) to the value at fault; absent where it would be too long to show. */
   readonly at?: string;
   /** With SHAPE: what is wrong there. */
   readonly fault?: ShapeFault;
-  /** The key or value that was met, or the number that was too large. */
+  /** The key or value that was met, cut where it is long, or the number that was too large. */
   readonly found?: string;
   /** What would have been accepted there. */
   readonly wanted?: string;
+}
+
+/** The most issues of one text. A list this long ends where reading stopped, and more may follow. */
+export const MAX_ISSUES = 100;
+
+/** The longest pointer of an issue, and how many characters of a found value it repeats. */
+const LONGEST_POINTER = 1000;
+const LONGEST_FOUND = 60;
+
+/** An issue at an offset, small enough to be shown whatever the file holds. */
+export function issueAt(
+  code: IssueCode,
+  source: JsonSource,
+  offset: number,
+  at: string,
+  more: Partial<Pick<Issue, 'fault' | 'found' | 'wanted'>> = {},
+): Issue {
+  const issue: Issue = {code, ...source.place(offset), ...(at.length > LONGEST_POINTER ? {} : {at}), ...more};
+  const found = more.found ?? '';
+  if (found.length <= LONGEST_FOUND) return issue;
+  // By code points, so that no pair is cut in half.
+  return {...issue, found: `${[...found.slice(0, 2 * LONGEST_FOUND)].slice(0, LONGEST_FOUND).join('')}…`};
 }

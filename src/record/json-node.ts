@@ -83,3 +83,11 @@ export function member(node: JsonNode | undefined, key: string): JsonNode | unde
 export function pointerStep(key: string | number): string {
   return `/${String(key).replace(/~/g, '~0').replace(/\//g, '~1')}`;
 }
+
+/** The last key of a JSON pointer, unescaped. */
+export function lastStep(pointer: string): string {
+  return pointer
+    .slice(pointer.lastIndexOf('/') + 1)
+    .replace(/~1/g, '/')
+    .replace(/~0/g, '~');
+}

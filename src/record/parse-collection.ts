@@ -1,6 +1,6 @@
 import {checkShape} from './check-shape.ts';
 import {checkSize, decodeUtf8} from './decode.ts';
-import type {Issue} from './issue.ts';
+import {type Issue, issueAt, MAX_ISSUES} from './issue.ts';
 import {type JsonNode, member, textOf} from './json-node.ts';
 import {readJson} from './read-json.ts';
 import {collectionSchema} from './schema.ts';
@@ -10,13 +10,10 @@ import type {Collection} from './types.ts';
 export const MAX_RECORDS = 10_000;
 
 // Where a record holds its author's own text, which may be as deep as any file.
-const VERBATIM = ['request/arguments', 'outcome/ok/arguments'];
+const VERBATIM = ['records/*/request/arguments', 'records/*/outcome/ok/arguments'];
 
 function isVerbatim(path: readonly (string | number)[]): boolean {
-  return (
-    path[0] === 'records' &&
-    VERBATIM.includes(path.filter((step, i) => i > 1 && typeof step === 'string').join('/'))
-  );
+  return VERBATIM.includes(path.map(step => (typeof step === 'number' ? '*' : step)).join('/'));
 }
 
 /** A collection that was read: its values, and the nodes that hold its source text. */
@@ -45,26 +42,29 @@ export function parseCollection(input: string | Uint8Array): CollectionReading {
   if (!reading.ok) return reading;
   const {node} = reading;
   const issues: Issue[] = [];
-  const fault = (code: Issue['code'], at: string, place: JsonNode, more: Partial<Issue>) =>
-    issues.push({code, ...place.source.place(place.start), at, ...more});
+  const report = (issue: Issue) => {
+    if (issues.length < MAX_ISSUES) issues.push(issue);
+  };
+  const fault = (code: Issue['code'], at: string, place: JsonNode, found: string, wanted?: string) =>
+    report(issueAt(code, place.source, place.start, at, {found, ...(wanted && {wanted})}));
 
   const version = member(node, 'version');
   if (version?.type === 'number' && textOf(version) !== '1') {
-    fault('UNKNOWN_VERSION', '/version', version, {found: textOf(version), wanted: '1'});
+    fault('UNKNOWN_VERSION', '/version', version, textOf(version), '1');
     return {ok: false, issues};
   }
   const records = member(node, 'records');
   const nodes = records?.type === 'array' ? records.items : [];
   if (nodes.length > MAX_RECORDS) {
-    fault('TOO_MANY', '/records', records!, {found: String(nodes.length), wanted: String(MAX_RECORDS)});
+    fault('TOO_MANY', '/records', records!, String(nodes.length), String(MAX_RECORDS));
     return {ok: false, issues};
   }
-  const value = checkShape(node, collectionSchema, issue => issues.push(issue));
+  const value = checkShape(node, collectionSchema, report);
   const seen = new Set<string>();
   nodes.forEach((record, i) => {
     const id = member(record, 'id');
     if (id?.type !== 'string') return;
-    if (seen.has(id.value)) fault('DUPLICATE_ID', `/records/${i}/id`, id, {found: id.value});
+    if (seen.has(id.value)) fault('DUPLICATE_ID', `/records/${i}/id`, id, id.value);
     seen.add(id.value);
   });
   if (issues.length > 0) return {ok: false, issues};

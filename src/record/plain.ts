@@ -29,7 +29,7 @@ export type Plain =
 // A JavaScript object lists integer-like keys first, whatever the file's order was.
 const written = new WeakMap<object, readonly string[]>();
 
-/** Plain values of a node. Objects have no inherited keys that JSON could shadow. */
+/** Plain values of a node. What the file wrote is an object's own, whatever the key is called. */
 export function toPlain(node: JsonNode): Plain {
   switch (node.type) {
     case 'object': {

@@ -1,4 +1,4 @@
-import type {Issue, IssueCode} from './issue.ts';
+import {type Issue, type IssueCode, issueAt, MAX_ISSUES} from './issue.ts';
 import {type JsonMember, type JsonNode, JsonSource, pointerStep} from './json-node.ts';
 
 /** Containers inside containers; the outermost is the first. */
@@ -22,7 +22,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
   r: '\r',
   t: '\t',
 };
-const LONE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+// With the u flag a pair is one character of another kind.
+const LONE = /\p{Cs}/u;
 
 /** A fault after which no reading on is possible. */
 class Stop extends Error {}
@@ -33,7 +34,8 @@ class Stop extends Error {}
  * Beyond the grammar it refuses what two readers could see differently: a key
  * twice in one object, the key `__proto__`, a lone surrogate, and nesting past
  * `MAX_DEPTH`. One leading byte order mark is dropped. It never throws; the
- * issues come in reading order and end at the first that breaks the grammar.
+ * issues come in reading order and end at the first that breaks the grammar,
+ * or at the last of `MAX_ISSUES`.
  *
  * `isRoot` names, by its path of keys and indexes, a value that is a recorded
  * text of its own: depth is counted anew from there. It is asked only about
@@ -50,8 +52,10 @@ export function readJson(
   // The keys and indexes on the way to the value being read.
   const path: (string | number)[] = [];
 
-  const report = (code: IssueCode, offset: number, more?: Partial<Issue>) => {
-    issues.push({code, ...whole.place(offset), at: path.map(pointerStep).join(''), ...more});
+  const report = (code: IssueCode, offset: number, found?: string) => {
+    const at = path.map(pointerStep).join('');
+    issues.push(issueAt(code, whole, offset, at, found === undefined ? {} : {found}));
+    if (issues.length === MAX_ISSUES) throw new Stop();
   };
   const stop = (code: IssueCode, offset = at): never => {
     report(code, offset);
@@ -89,7 +93,8 @@ export function readJson(
       }
     }
     at++;
-    if (LONE.test(value)) report('LONE_SURROGATE', start);
+    // Both, since half a pair as an escape and half as itself make a whole one only once unescaped.
+    if (LONE.test(value) || LONE.test(source.slice(start, at))) report('LONE_SURROGATE', start);
     return value;
   };
 
@@ -122,8 +127,8 @@ export function readJson(
         const keyStart = at;
         const key = readString();
         path.push(key);
-        if (key === '__proto__') report('FORBIDDEN_KEY', keyStart, {found: key});
-        if (seen.has(key)) report('DUPLICATE_KEY', keyStart, {found: key});
+        if (key === '__proto__') report('FORBIDDEN_KEY', keyStart, key);
+        if (seen.has(key)) report('DUPLICATE_KEY', keyStart, key);
         seen.add(key);
         match(SPACE);
         expect(':');

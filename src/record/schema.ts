@@ -44,7 +44,8 @@ const id = {
   type: 'string',
   pattern: '^(?!(con|prn|aux|nul|com[0-9]|lpt[0-9])$)[a-z][a-z0-9-]{0,63}$',
 } as const;
-const pointer = {type: 'string', pattern: '^(/([^~/]|~[01])*)*$'} as const;
+// Not the grammar's own form, whose nested repetition overflows the matcher's stack on a long text.
+const pointer = {type: 'string', pattern: '^(?![^/])(?![\\s\\S]*~(?![01]))'} as const;
 
 const fieldSchema = closed(
   {type: {enum: ['string', 'integer', 'boolean']}, maxLength: {type: 'integer', minimum: 1}},
@@ -130,7 +131,7 @@ export const collectionSchema = closed(
 );
 
 /** The type that a schema describes. */
-type Described<S> = S extends {const: infer C}
+export type Described<S> = S extends {const: infer C}
   ? C
   : S extends {enum: readonly (infer E)[]}
     ? E
@@ -152,7 +153,7 @@ type Described<S> = S extends {const: infer C}
                 ? {readonly [key: string]: Described<A>}
                 : JsonNode;
 
-type Same<A, B> = [Deep<A>] extends [Deep<B>] ? ([Deep<B>] extends [Deep<A>] ? true : false) : false;
+export type Same<A, B> = [Deep<A>] extends [Deep<B>] ? ([Deep<B>] extends [Deep<A>] ? true : false) : false;
 /** Every member required and optional ones told apart, so that no missing member slips through. */
 type Deep<T> = T extends JsonNode
   ? 'node'

@@ -21,7 +21,8 @@ export function writeJson(value: unknown, layout: 'indented' | 'compact' = 'inde
     if (Array.isArray(value))
       return wrap(
         '[',
-        value.map(item => write(item, margin + gap)),
+        // Not value.map, which would keep the holes of a sparse array as holes in the text.
+        Array.from(value, item => write(item, margin + gap)),
         ']',
         margin,
       );
@@ -38,7 +39,7 @@ export function writeJson(value: unknown, layout: 'indented' | 'compact' = 'inde
   const wrap = (open: string, parts: readonly string[], close: string, margin: string): string => {
     if (parts.length === 0) return open + close;
     const line = gap && `\n${margin}`;
-    return open + parts.map(part => line + (gap && gap) + part).join(',') + line + close;
+    return open + parts.map(part => line + gap + part).join(',') + line + close;
   };
   return write(value, '');
 }

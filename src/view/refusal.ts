@@ -1,5 +1,5 @@
-import type {Advice, Messages} from '../i18n/index.ts';
-import {type JsonNode, member, type Refusal} from '../record/index.ts';
+import {type Advice, advise, type Messages, type RefusalCase} from '../i18n/index.ts';
+import {type JsonNode, lastStep, member, type Refusal} from '../record/index.ts';
 
 /** What was asked for when the contract refused. */
 export interface Asked {
@@ -8,30 +8,23 @@ export interface Asked {
   readonly arguments?: JsonNode | undefined;
 }
 
-/** A refusal of the contract in words, with the next step. An unknown code is named as it stands. */
+/** A refusal of the contract in words, with the next step. */
 export function explainRefusal({error, at}: Refusal, asked: Asked, m: Messages): Advice {
-  const key = at === undefined ? undefined : lastStep(at);
+  const key = at === undefined ? '' : lastStep(at);
+  const say = (which: RefusalCase, name = key) => advise(m.refusals[which], name);
   switch (error) {
     case 'UNKNOWN_FAMILY':
-      return m.unknownFamily(asked.family ?? '');
+      return say(error, asked.family);
     case 'TOOL_NOT_AVAILABLE_IN_FAMILY':
-      return m.notAvailable(asked.name ?? '');
+      return say(error, asked.name);
     case 'INVALID_LABEL':
-      return m.notALabel((key === 'family' ? asked.family : asked.name) ?? '');
+      return say(error, key === 'family' ? asked.family : asked.name);
     case 'INVALID_ARGUMENT_KEYS':
-      if (key === undefined) return m.argumentsNotAnObject;
-      return member(asked.arguments, key) ? m.unknownArgument(key) : m.missingArgument(key);
+      if (at === undefined) return say('ARGUMENTS_NOT_AN_OBJECT');
+      return say(member(asked.arguments, key) ? 'UNKNOWN_ARGUMENT' : 'MISSING_ARGUMENT');
     case 'INVALID_ARGUMENT_VALUE':
-      return m.wrongValue(key ?? '');
+      return say(error);
     default:
-      return m.otherRefusal(error);
+      return say('OTHER_REFUSAL');
   }
-}
-
-/** The last key of a JSON pointer. */
-export function lastStep(pointer: string): string {
-  return pointer
-    .slice(pointer.lastIndexOf('/') + 1)
-    .replace(/~1/g, '/')
-    .replace(/~0/g, '~');
 }

@@ -1,0 +1,75 @@
+import {
+  checkShape,
+  collectionSchema,
+  type Issue,
+  issueAt,
+  type JsonNode,
+  MAX_ISSUES,
+  member,
+  type Schema,
+  type Text,
+} from '../../src/record/index.ts';
+
+/** One entry of a requests file: a record to be, before it is answered. */
+export type Request = Captions &
+  (
+    | {readonly discover: {readonly family: string; readonly name?: string}; readonly validate?: undefined}
+    | {
+        readonly validate: {readonly name: string; readonly arguments: JsonNode};
+        readonly discover?: undefined;
+      }
+  );
+
+interface Captions {
+  readonly id: string;
+  readonly label: Text;
+  readonly note: Text;
+}
+
+export type RequestsReading =
+  | {ok: true; requests: readonly Request[]}
+  | {ok: false; issues: readonly Issue[]};
+
+// Ids, captions and requests have the shape that they will have in the collection.
+const {id, title: text} = collectionSchema.properties;
+const [discovery, validation] = collectionSchema.properties.records.items.oneOf;
+
+// The first required member tells which request it is.
+const one = (kind: 'discover' | 'validate', request: Schema): Schema => ({
+  type: 'object',
+  properties: {[kind]: request, id, label: text, note: text},
+  required: [kind, 'id', 'label', 'note'],
+  additionalProperties: false,
+});
+
+const requestsSchema: Schema = {
+  type: 'array',
+  items: {
+    oneOf: [one('discover', discovery.properties.request), one('validate', validation.properties.request)],
+  },
+};
+
+/** Where a requests file holds an author's own text, which may be as deep as any file. */
+export function isArguments(path: readonly (string | number)[]): boolean {
+  return path.length === 3 && path[1] === 'validate' && path[2] === 'arguments';
+}
+
+/** Reads the requests of a collection. One fault anywhere refuses them all. */
+export function parseRequests(node: JsonNode): RequestsReading {
+  const issues: Issue[] = [];
+  const report = (issue: Issue) => {
+    if (issues.length < MAX_ISSUES) issues.push(issue);
+  };
+  const requests = checkShape(node, requestsSchema, report) as readonly Request[];
+  const seen = new Set<string>();
+  if (node.type === 'array') {
+    node.items.forEach((item, i) => {
+      const id = member(item, 'id');
+      if (id?.type !== 'string') return;
+      if (seen.has(id.value))
+        report(issueAt('DUPLICATE_ID', id.source, id.start, `/${i}/id`, {found: id.value}));
+      seen.add(id.value);
+    });
+  }
+  return issues.length > 0 ? {ok: false, issues} : {ok: true, requests};
+}

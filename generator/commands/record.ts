@@ -1,0 +1,77 @@
+import type {Phrase} from '../../src/i18n/index.ts';
+import type {Issue} from '../../src/record/index.ts';
+import {collectionText} from '../collections/collection-text.ts';
+import {collectionFromCatalog} from '../collections/from-catalog.ts';
+import {isArguments} from '../collections/requests.ts';
+import type {OptionName} from '../messages/index.ts';
+import {issueLine} from '../terminal/fault-lines.ts';
+import type {Say} from '../terminal/say.ts';
+import {Stop} from '../terminal/stop.ts';
+import {tell} from '../terminal/tell.ts';
+import type {Command} from './command.ts';
+import {writeOutput} from './output.ts';
+
+export const record: Command = {
+  name: 'record',
+  options: {
+    catalog: {value: 'FILE', required: true},
+    requests: {value: 'FILE', required: true},
+    id: {value: 'ID', required: true},
+    'title-ko': {value: 'T', required: true},
+    'title-en': {value: 'T', required: true},
+    'summary-ko': {value: 'T', with: 'summary-en'},
+    'summary-en': {value: 'T', with: 'summary-ko'},
+    output: {value: 'FILE', short: 'o', required: true},
+    overwrite: {},
+  },
+  run: async call => {
+    const {inputs, say, option, required} = call;
+    const catalog = await inputs.readJson(required('catalog'));
+    const requests = await inputs.readJson(required('requests'), isArguments);
+    const ko = option('summary-ko');
+    const en = option('summary-en');
+    const collection = collectionFromCatalog(
+      {
+        id: required('id'),
+        title: {ko: required('title-ko'), en: required('title-en')},
+        ...(ko === undefined || en === undefined ? {} : {summary: {ko, en}}),
+        origin: 'authored',
+      },
+      catalog,
+      requests,
+      say,
+    );
+    const written = collectionText(collection);
+    if (!written.ok) throw new Stop(1, ...written.issues.map(issue => authorLine(issue, requests.name, say)));
+    const output = required('output');
+    await writeOutput(call, output, written.text, call.has('overwrite'));
+    await tell(call.world, [
+      {recorded: output},
+      ': ',
+      ...say.command.written(collection.id, collection.records.length),
+    ]);
+    return 0;
+  },
+};
+
+const OPTION_AT: Readonly<Record<string, OptionName>> = {
+  '/id': 'id',
+  '/title/ko': 'title-ko',
+  '/title/en': 'title-en',
+  '/summary/ko': 'summary-ko',
+  '/summary/en': 'summary-en',
+};
+
+/**
+ * A fault of a collection that was never written, named after where its author can correct it.
+ *
+ * What did not come from an option came from the requests, and these were read
+ * by the same rules: only their number or size can be too large.
+ */
+function authorLine(issue: Issue, requests: string, say: Say): Phrase {
+  const {line: _line, column: _column, at = '', ...fault} = issue;
+  const option = OPTION_AT[at];
+  if (option !== undefined) return issueLine(`--${option}`, fault, say);
+  if (issue.code === 'TOO_LARGE' || issue.code === 'TOO_MANY') return issueLine(requests, fault, say);
+  throw new Error(`The collection that was made is faulty: ${issue.code} at ${at}`);
+}

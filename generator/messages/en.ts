@@ -1,0 +1,217 @@
+import type {Advice} from '../../src/i18n/index.ts';
+import type {CatalogFault, CommandMessages, ReadFault, WriteFault} from './messages.ts';
+import {advice, phrase} from './phrase.ts';
+
+const counted = (records: number): string => (records === 1 ? '1 record' : `${records} records`);
+
+export const en: CommandMessages = {
+  locale: 'en',
+
+  tagline: 'Makes records of what a tool catalogue listed and what a check decided. It runs no tool.',
+  usage: 'Usage',
+  commands: 'Commands',
+  options: 'Options',
+  purpose: {
+    generate: 'writes the collections of this project into records/',
+    record: 'makes a collection from your own catalogue and requests',
+    discover: 'asks a catalogue which tools a family has',
+    validate: 'checks the shape of arguments against one tool',
+    check: 'reads collections as the viewer would',
+  },
+  detail: {
+    generate:
+      'Writes every collection of this project into the folder records/ of the checkout, wherever it was ' +
+      'called from. It deletes nothing. The same input gives the same bytes on every machine.',
+    record:
+      'The requests file is an array. Each entry has an id, a label and a note in both languages, and one ' +
+      'of two requests:\n' +
+      '  {"id": …, "label": {"ko": …, "en": …}, "note": {"ko": …, "en": …},\n' +
+      '   "discover": {"family": …, "name": …}}                  the name may be left out\n' +
+      '  {…, "validate": {"name": …, "arguments": {…}}}\n' +
+      'A refused request is an answer and is recorded. A fault of either file stops everything, and ' +
+      'nothing is written.',
+    discover:
+      'Prints one line, {"ok":[…]} or {"error":CODE,"at":…}. The family “all” stands for every family. ' +
+      'Disabled tools are never listed. Listing a tool does not run it.',
+    validate:
+      'Prints one line, {"ok":{…}} or {"error":CODE,"at":…}. A valid shape gives no permission, and nothing ' +
+      'is run.',
+    check: 'Prints one line for each accepted file. Every fault is named with its place.',
+  },
+  option: {
+    arguments: 'the arguments as JSON, or @ and the name of a file that holds them',
+    catalog: 'the catalogue, a JSON array of tools',
+    check: 'writes nothing and says what differs',
+    family: 'the family to list, or all',
+    help: 'shows this help',
+    id: 'the id of the collection: small letters, digits and hyphens',
+    lang: 'the language of messages; otherwise that of the environment',
+    name: 'the exact name of one tool',
+    output: 'the file to write; - is standard output',
+    overwrite: 'replaces a file that is already there',
+    requests: 'the requests, a JSON array',
+    'summary-en': 'what the collection shows, in English; only together with --summary-ko',
+    'summary-ko': 'what the collection shows, in Korean; only together with --summary-en',
+    'title-en': 'the title in English',
+    'title-ko': 'the title in Korean',
+    version: 'shows the version',
+  },
+  conventions:
+    '“-” in place of a FILE is standard input. Answers go to standard output, everything else to standard error.',
+  exitCodes:
+    'Exit codes: 0 done or accepted; 1 read and refused, or differs, or the file to write is already there; ' +
+    '2 could not run; 3 a fault of this program.',
+  moreHelp: command => `“tool-records ${command} --help” says more.`,
+
+  noCommand: phrase`No command was given.`,
+  unknownCommand: name => phrase`There is no command “${name}”.`,
+  unknownOption: option => phrase`There is no option “${option}” here.`,
+  optionTwice: option => phrase`The option “${option}” was given twice.`,
+  optionNeedsValue: (option, long) =>
+    phrase`The option “${option}” needs a value. Write one that begins with a hyphen as ${long}=VALUE.`,
+  optionTakesNoValue: option => phrase`The option “${option}” takes no value.`,
+  missingOptions: options => phrase`Missing: ${options}`,
+  unexpectedFile: file => phrase`“${file}” is one word too many.`,
+  noFiles: phrase`No file was named.`,
+  unknownLanguage: language => phrase`“${language}” is not a language of this program. It speaks ko and en.`,
+  inputTwice: phrase`Standard input can be read only once.`,
+
+  unreadable: (reason, code) => whyUnreadable(reason, code),
+  unwritable: (reason, code) => whyUnwritable(reason, code),
+  outputFault: code => phrase`The answer could not be written to standard output (${code}).`,
+  fileFault: ({code}) => {
+    const next = phrase`Correct the file at this place.`;
+    switch (code) {
+      case 'HTML':
+        return advice(
+          phrase`This is a web page, not JSON.`,
+          phrase`Save the file itself, not the page that shows it.`,
+        );
+      case 'EMPTY':
+        return {next: phrase`Check that this is the right file and that it was saved whole.`};
+      case 'SYNTAX':
+      case 'LONE_SURROGATE':
+      case 'TOO_DEEP':
+        return {next};
+      case 'UNKNOWN_VERSION':
+        return {next: phrase`Use a newer Tool Records, or make the file again with this one.`};
+      default:
+        return {};
+    }
+  },
+  catalogFault: fault => whatIsWrong(fault),
+
+  collection: (id, records) => phrase`${id}, ${counted(records)}`,
+  written: (id, records) => phrase`written: ${id}, ${counted(records)}`,
+  unchanged: (id, records) => phrase`unchanged: ${id}, ${counted(records)}`,
+  asGenerated: files =>
+    files === 1 ? '1 file, as it would be generated.' : `${files} files, all as they would be generated.`,
+  fileMissing: phrase`The file is missing.`,
+  fileForeign: phrase`The generator does not write this file.`,
+  fileDiffers: line => phrase`The file differs from line ${String(line)} on.`,
+  inFile: 'in the file',
+  generated: 'generated',
+  noSuchLine: '(no such line)',
+  howToRepair: '“generate” writes the files again. Move a file that it does not write to another folder.',
+
+  ourFault: message => phrase`This is a fault of Tool Records itself, not of your files: ${message}`,
+  howToSeeStack: 'With TOOL_RECORDS_DEBUG=1 in the environment it also shows where.',
+};
+
+function whyUnreadable(reason: ReadFault, code: string): Advice {
+  switch (reason) {
+    case 'missing':
+      return advice(phrase`There is no such file.`, phrase`Check its name and folder.`);
+    case 'directory':
+      return advice(phrase`This is a folder.`, phrase`Name a file in it.`);
+    case 'permission':
+      return advice(phrase`You have no permission to read this.`, phrase`Ask its owner for it.`);
+    case 'other':
+      return advice(phrase`It could not be read (${code}).`, phrase`Check its name and its disk.`);
+  }
+}
+
+function whyUnwritable(reason: WriteFault, code: string): Advice {
+  switch (reason) {
+    case 'exists':
+      return advice(
+        phrase`The file is already there and was kept.`,
+        phrase`Name another one, or add --overwrite.`,
+      );
+    case 'directory':
+      return advice(phrase`This is a folder.`, phrase`Name a file in it.`);
+    case 'no-folder':
+      return advice(phrase`Its folder does not exist.`, phrase`Make the folder first.`);
+    case 'not-a-file':
+      return advice(
+        phrase`This is not a regular file, so it cannot be replaced.`,
+        phrase`For standard output write -o -.`,
+      );
+    case 'permission':
+      return advice(phrase`You have no permission to write here.`, phrase`Name a folder of your own.`);
+    case 'other':
+      return advice(
+        phrase`It could not be written (${code}); what was there before is untouched.`,
+        phrase`Check the name and the space on the disk.`,
+      );
+  }
+}
+
+function whatIsWrong({code, part, key, present}: CatalogFault): Advice {
+  const label = phrase`Start with a small letter; then up to 79 small letters, digits, dots, hyphens or underscores.`;
+  switch (code) {
+    case 'INVALID_CATALOG':
+      return advice(
+        phrase`A catalogue is an array of at most 1,000 tools.`,
+        phrase`Put the tools into one array, and split a larger one.`,
+      );
+    case 'INVALID_LABEL':
+      return part === 'field'
+        ? advice(phrase`“${key}” is not a name that a field may have.`, label)
+        : advice(phrase`The value of “${key}” does not have the form of a name.`, label);
+    case 'DUPLICATE_TOOL':
+      return advice(
+        phrase`Another tool before it has the same name.`,
+        phrase`Rename one of them, or remove it.`,
+      );
+    case 'INVALID_METADATA':
+      return key === 'effect'
+        ? advice(phrase`The effect of a tool is “read” or “change”.`, phrase`Write one of the two.`)
+        : advice(phrase`“${key}” is true or false, without quotes.`, phrase`Write one of the two.`);
+    case 'INVALID_SPEC':
+      if (key === 'type')
+        return advice(
+          phrase`The type of a field is “string”, “integer” or “boolean”.`,
+          phrase`Write one of the three, or leave the tool out.`,
+        );
+      if (key === 'required')
+        return advice(phrase`“${key}” is true or false, without quotes.`, phrase`Write one of the two.`);
+      return advice(
+        phrase`“${key}” is a whole number from 1 to 20000.`,
+        phrase`Write one, also for a field that is no string.`,
+      );
+    case 'INVALID_FIELDS':
+      if (!present) return advice(phrase`“${key}” is missing.`, phrase`Add it.`);
+      if (part === 'fields')
+        return advice(
+          phrase`The fields of a tool are an object with at most 30 entries.`,
+          phrase`Write {} for a tool that takes no arguments.`,
+        );
+      if (part === 'tool')
+        return advice(
+          phrase`A tool is an object.`,
+          phrase`Write it with the keys name, family, effect, enabled and fields.`,
+        );
+      if (part === 'field')
+        return advice(
+          phrase`A field is an object.`,
+          phrase`Write it with the keys type, required and max_length.`,
+        );
+      return advice(
+        phrase`The key “${key}” is not known here.`,
+        part === 'tool-key'
+          ? phrase`A tool has exactly name, family, effect, enabled and fields.`
+          : phrase`A field has exactly type, required and max_length.`,
+      );
+  }
+}

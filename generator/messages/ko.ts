@@ -1,0 +1,209 @@
+import type {Advice} from '../../src/i18n/index.ts';
+import type {CatalogFault, CommandMessages, ReadFault, WriteFault} from './messages.ts';
+import {advice, phrase} from './phrase.ts';
+
+export const ko: CommandMessages = {
+  locale: 'ko',
+
+  tagline: '도구 카탈로그를 조회한 답과 인자를 검증한 판정을 기록으로 만듭니다. 도구는 실행하지 않습니다.',
+  usage: '사용법',
+  commands: '명령',
+  options: '옵션',
+  purpose: {
+    generate: '이 프로젝트의 기록 모음을 records/ 폴더에 씁니다',
+    record: '직접 쓴 카탈로그와 요청으로 기록 모음을 만듭니다',
+    discover: '묶음에 어떤 도구가 있는지 카탈로그에서 조회합니다',
+    validate: '도구 하나의 정의에 견주어 인자의 형식을 검증합니다',
+    check: '기록 모음을 뷰어와 똑같이 읽어 봅니다',
+  },
+  detail: {
+    generate:
+      '어디에서 부르든 이 저장소의 records/ 폴더에 기록 모음을 모두 씁니다. 지우는 파일은 없습니다. ' +
+      '입력이 같으면 어느 컴퓨터에서나 바이트까지 같은 파일이 나옵니다.',
+    record:
+      '요청 파일은 배열입니다. 항목마다 id와 두 언어로 쓴 이름(label)과 설명(note)이 있고, ' +
+      '다음 두 요청 가운데 하나가 있습니다.\n' +
+      '  {"id": …, "label": {"ko": …, "en": …}, "note": {"ko": …, "en": …},\n' +
+      '   "discover": {"family": …, "name": …}}                  name은 없어도 됩니다\n' +
+      '  {…, "validate": {"name": …, "arguments": {…}}}\n' +
+      '거절된 요청도 하나의 답이므로 기록합니다. 두 파일 가운데 하나라도 잘못되어 있으면 거기서 멈추고 ' +
+      '아무것도 쓰지 않습니다.',
+    discover:
+      '{"ok":[…]} 또는 {"error":CODE,"at":…} 한 줄을 출력합니다. all은 모든 묶음을 뜻합니다. ' +
+      '비활성 도구는 나오지 않습니다. 조회한다고 도구가 실행되지는 않습니다.',
+    validate:
+      '{"ok":{…}} 또는 {"error":CODE,"at":…} 한 줄을 출력합니다. 형식이 맞는다고 권한이 생기지는 않으며, ' +
+      '아무것도 실행하지 않습니다.',
+    check: '받아들인 파일마다 한 줄을 출력합니다. 잘못된 곳은 빠짐없이 위치와 함께 알려 줍니다.',
+  },
+  option: {
+    arguments: 'JSON으로 쓴 인자, 또는 @ 뒤에 인자가 든 파일 이름',
+    catalog: '카탈로그: 도구를 담은 JSON 배열',
+    check: '아무것도 쓰지 않고 무엇이 다른지 알려 줍니다',
+    family: '조회할 묶음, 또는 all',
+    help: '이 도움말을 보여 줍니다',
+    id: '기록 모음의 id: 영문 소문자, 숫자, 붙임표',
+    lang: '메시지의 언어. 없으면 환경의 언어를 따릅니다',
+    name: '도구 하나의 정확한 이름',
+    output: '쓸 파일. -는 표준 출력입니다',
+    overwrite: '이미 있는 파일을 바꿉니다',
+    requests: '요청을 담은 JSON 배열',
+    'summary-en': '영어로 쓴 기록 모음의 소개. --summary-ko와 함께 씁니다',
+    'summary-ko': '한국어로 쓴 기록 모음의 소개. --summary-en과 함께 씁니다',
+    'title-en': '영어 제목',
+    'title-ko': '한국어 제목',
+    version: '버전을 보여 줍니다',
+  },
+  conventions: 'FILE 자리의 -는 표준 입력입니다. 답은 표준 출력으로, 나머지는 모두 표준 오류로 나갑니다.',
+  exitCodes:
+    '종료 코드: 0 마쳤거나 받아들임, 1 읽고 거절했거나 내용이 다르거나 쓸 파일이 이미 있음, ' +
+    '2 시작할 수 없음, 3 이 프로그램의 잘못.',
+  moreHelp: command => `‘tool-records ${command} --help’ 명령으로 더 볼 수 있습니다.`,
+
+  noCommand: phrase`명령이 없습니다.`,
+  unknownCommand: name => phrase`‘${name}’ 명령은 없습니다.`,
+  unknownOption: option => phrase`‘${option}’ 옵션은 여기에 없습니다.`,
+  optionTwice: option => phrase`‘${option}’ 옵션이 두 번 나왔습니다.`,
+  optionNeedsValue: (option, long) =>
+    phrase`‘${option}’ 옵션에는 값이 있어야 합니다. 붙임표로 시작하는 값은 ${long}=VALUE 모양으로 쓰십시오.`,
+  optionTakesNoValue: option => phrase`‘${option}’ 옵션은 값을 받지 않습니다.`,
+  missingOptions: options => phrase`빠진 옵션: ${options}`,
+  unexpectedFile: file => phrase`‘${file}’ 항목은 여기에 쓸 수 없습니다.`,
+  noFiles: phrase`파일 이름이 없습니다.`,
+  unknownLanguage: language => phrase`‘${language}’ 언어는 쓸 수 없습니다. ko(한국어)와 en(영어)이 있습니다.`,
+  inputTwice: phrase`표준 입력은 한 번만 읽을 수 있습니다.`,
+
+  unreadable: (reason, code) => whyUnreadable(reason, code),
+  unwritable: (reason, code) => whyUnwritable(reason, code),
+  outputFault: code => phrase`답을 표준 출력에 쓰지 못했습니다(${code}).`,
+  fileFault: ({code}) => {
+    const next = phrase`파일의 이 위치를 고치십시오.`;
+    switch (code) {
+      case 'HTML':
+        return advice(
+          phrase`JSON이 아니라 웹 페이지입니다.`,
+          phrase`파일을 보여 주는 페이지 말고 파일 자체를 저장하십시오.`,
+        );
+      case 'EMPTY':
+        return {next: phrase`찾는 파일이 맞는지, 끝까지 저장되었는지 확인하십시오.`};
+      case 'SYNTAX':
+      case 'LONE_SURROGATE':
+      case 'TOO_DEEP':
+        return {next};
+      case 'UNKNOWN_VERSION':
+        return {next: phrase`새 버전의 Tool Records를 쓰거나 지금 버전으로 파일을 다시 만드십시오.`};
+      default:
+        return {};
+    }
+  },
+  catalogFault: fault => whatIsWrong(fault),
+
+  collection: (id, records) => phrase`${id}, 기록 ${String(records)}개`,
+  written: (id, records) => phrase`${id}, 기록 ${String(records)}개를 썼습니다.`,
+  unchanged: (id, records) => phrase`${id}, 기록 ${String(records)}개. 바뀐 것이 없습니다.`,
+  asGenerated: files => `파일 ${files}개가 모두 새로 만든 것과 같습니다.`,
+  fileMissing: phrase`파일이 없습니다.`,
+  fileForeign: phrase`생성기가 쓰지 않는 파일입니다.`,
+  fileDiffers: line => phrase`${String(line)}행부터 내용이 다릅니다.`,
+  inFile: '지금 파일',
+  generated: '만든 내용',
+  noSuchLine: '(없는 줄)',
+  howToRepair:
+    'generate 명령을 실행하면 파일을 다시 씁니다. 생성기가 쓰지 않는 파일은 다른 폴더로 옮기십시오.',
+
+  ourFault: message => phrase`입력한 파일이 아니라 Tool Records 자체의 잘못입니다: ${message}`,
+  howToSeeStack: '환경 변수 TOOL_RECORDS_DEBUG=1을 두면 어디에서 일어났는지도 보여 줍니다.',
+};
+
+function whyUnreadable(reason: ReadFault, code: string): Advice {
+  switch (reason) {
+    case 'missing':
+      return advice(phrase`이런 파일이 없습니다.`, phrase`이름과 폴더를 확인하십시오.`);
+    case 'directory':
+      return advice(phrase`파일이 아니라 폴더입니다.`, phrase`폴더 안의 파일 이름을 적으십시오.`);
+    case 'permission':
+      return advice(phrase`읽을 권한이 없습니다.`, phrase`파일의 주인에게 권한을 요청하십시오.`);
+    case 'other':
+      return advice(phrase`읽지 못했습니다(${code}).`, phrase`이름과 디스크를 확인하십시오.`);
+  }
+}
+
+function whyUnwritable(reason: WriteFault, code: string): Advice {
+  switch (reason) {
+    case 'exists':
+      return advice(
+        phrase`파일이 이미 있어 그대로 두었습니다.`,
+        phrase`다른 이름을 적거나 --overwrite 옵션을 더하십시오.`,
+      );
+    case 'directory':
+      return advice(phrase`파일이 아니라 폴더입니다.`, phrase`폴더 안의 파일 이름을 적으십시오.`);
+    case 'no-folder':
+      return advice(phrase`파일을 둘 폴더가 없습니다.`, phrase`폴더를 먼저 만드십시오.`);
+    case 'not-a-file':
+      return advice(
+        phrase`일반 파일이 아니어서 바꿀 수 없습니다.`,
+        phrase`표준 출력으로 보내려면 -o - 옵션을 쓰십시오.`,
+      );
+    case 'permission':
+      return advice(phrase`여기에 쓸 권한이 없습니다.`, phrase`쓸 수 있는 폴더를 적으십시오.`);
+    case 'other':
+      return advice(
+        phrase`쓰지 못했습니다(${code}). 전에 있던 파일은 그대로입니다.`,
+        phrase`이름과 디스크의 남은 공간을 확인하십시오.`,
+      );
+  }
+}
+
+function whatIsWrong({code, part, key, present}: CatalogFault): Advice {
+  const label = phrase`영문 소문자로 시작하고, 그 뒤로 소문자, 숫자, 점, 붙임표, 밑줄을 79자까지 쓸 수 있습니다.`;
+  const oneOfTwo = phrase`둘 가운데 하나를 적으십시오.`;
+  switch (code) {
+    case 'INVALID_CATALOG':
+      return advice(
+        phrase`카탈로그는 도구를 1,000개까지 담은 배열입니다.`,
+        phrase`도구를 배열 하나에 담고, 더 많으면 나누십시오.`,
+      );
+    case 'INVALID_LABEL':
+      return part === 'field'
+        ? advice(phrase`‘${key}’ 값은 필드의 이름으로 쓸 수 없습니다.`, label)
+        : advice(phrase`‘${key}’ 항목의 값이 이름의 모양이 아닙니다.`, label);
+    case 'DUPLICATE_TOOL':
+      return advice(phrase`이름이 같은 도구가 앞에 있습니다.`, phrase`한쪽의 이름을 바꾸거나 지우십시오.`);
+    case 'INVALID_METADATA':
+      return key === 'effect'
+        ? advice(phrase`도구의 효과는 read(읽기) 또는 change(변경)입니다.`, oneOfTwo)
+        : advice(phrase`‘${key}’ 항목은 따옴표 없이 쓴 true 또는 false입니다.`, oneOfTwo);
+    case 'INVALID_SPEC':
+      if (key === 'type')
+        return advice(
+          phrase`필드의 자료형은 string, integer, boolean 가운데 하나입니다.`,
+          phrase`셋 가운데 하나를 적거나 이 도구를 빼십시오.`,
+        );
+      if (key === 'required')
+        return advice(phrase`‘${key}’ 항목은 따옴표 없이 쓴 true 또는 false입니다.`, oneOfTwo);
+      return advice(
+        phrase`‘${key}’ 항목은 1부터 20000까지의 정수입니다.`,
+        phrase`문자열이 아닌 필드에도 적으십시오.`,
+      );
+    case 'INVALID_FIELDS':
+      if (!present) return advice(phrase`‘${key}’ 항목이 없습니다.`, phrase`이 항목을 넣으십시오.`);
+      if (part === 'fields')
+        return advice(
+          phrase`도구의 필드는 30개까지 담은 객체입니다.`,
+          phrase`인자를 받지 않는 도구에는 {}를 적으십시오.`,
+        );
+      if (part === 'tool')
+        return advice(
+          phrase`도구는 객체입니다.`,
+          phrase`name, family, effect, enabled, fields 키로 적으십시오.`,
+        );
+      if (part === 'field')
+        return advice(phrase`필드는 객체입니다.`, phrase`type, required, max_length 키로 적으십시오.`);
+      return advice(
+        phrase`‘${key}’ 키는 여기에 쓸 수 없습니다.`,
+        part === 'tool-key'
+          ? phrase`도구의 키는 name, family, effect, enabled, fields 다섯뿐입니다.`
+          : phrase`필드의 키는 type, required, max_length 셋뿐입니다.`,
+      );
+  }
+}

@@ -1,0 +1,103 @@
+import type {Advice, Locale, Phrase} from '../../src/i18n/index.ts';
+import type {Issue} from '../../src/record/index.ts';
+
+export type CommandName = 'generate' | 'record' | 'discover' | 'validate' | 'check';
+
+export type OptionName =
+  | 'arguments'
+  | 'catalog'
+  | 'check'
+  | 'family'
+  | 'help'
+  | 'id'
+  | 'lang'
+  | 'name'
+  | 'output'
+  | 'overwrite'
+  | 'requests'
+  | 'summary-en'
+  | 'summary-ko'
+  | 'title-en'
+  | 'title-ko'
+  | 'version';
+
+/** Why a path could not be read. */
+export type ReadFault = 'missing' | 'directory' | 'permission' | 'other';
+
+/** Why a file could not be written. */
+export type WriteFault = 'exists' | 'directory' | 'no-folder' | 'not-a-file' | 'permission' | 'other';
+
+export type CatalogCode =
+  | 'INVALID_CATALOG'
+  | 'INVALID_FIELDS'
+  | 'INVALID_LABEL'
+  | 'DUPLICATE_TOOL'
+  | 'INVALID_METADATA'
+  | 'INVALID_SPEC';
+
+/** What a fault of a catalog is about, so that one code can be said in several ways. */
+export interface CatalogFault {
+  readonly code: CatalogCode;
+  /** The thing at fault. */
+  readonly part: 'catalog' | 'tool' | 'tool-key' | 'fields' | 'field' | 'field-key';
+  /** Its key. */
+  readonly key: string;
+  /** False where the fault is that it is missing. */
+  readonly present: boolean;
+}
+
+/** Everything the command line says by itself, in one language. None of it is in a script for readers. */
+export interface CommandMessages {
+  readonly locale: Locale;
+
+  // Help.
+  readonly tagline: string;
+  readonly usage: string;
+  readonly commands: string;
+  readonly options: string;
+  readonly purpose: Readonly<Record<CommandName, string>>;
+  readonly detail: Readonly<Record<CommandName, string>>;
+  readonly option: Readonly<Record<OptionName, string>>;
+  readonly conventions: string;
+  readonly exitCodes: string;
+  readonly moreHelp: (command: string) => string;
+
+  // Usage.
+  readonly noCommand: Phrase;
+  readonly unknownCommand: (name: string) => Phrase;
+  readonly unknownOption: (option: string) => Phrase;
+  readonly optionTwice: (option: string) => Phrase;
+  /** `long` is its long form, to which a value can be joined by an equals sign. */
+  readonly optionNeedsValue: (option: string, long: string) => Phrase;
+  readonly optionTakesNoValue: (option: string) => Phrase;
+  readonly missingOptions: (options: string) => Phrase;
+  readonly unexpectedFile: (file: string) => Phrase;
+  readonly noFiles: Phrase;
+  readonly unknownLanguage: (language: string) => Phrase;
+  readonly inputTwice: Phrase;
+
+  // Files.
+  readonly unreadable: (reason: ReadFault, code: string) => Advice;
+  readonly unwritable: (reason: WriteFault, code: string) => Advice;
+  readonly outputFault: (code: string) => Phrase;
+  /** Replaces what the viewer says where its advice makes no sense at a terminal. */
+  readonly fileFault: (issue: Issue) => Partial<Advice>;
+  readonly catalogFault: (fault: CatalogFault) => Advice;
+
+  // Results.
+  readonly collection: (id: string, records: number) => Phrase;
+  readonly written: (id: string, records: number) => Phrase;
+  readonly unchanged: (id: string, records: number) => Phrase;
+  readonly asGenerated: (files: number) => string;
+  readonly fileMissing: Phrase;
+  readonly fileForeign: Phrase;
+  readonly fileDiffers: (line: number) => Phrase;
+  readonly inFile: string;
+  readonly generated: string;
+  readonly noSuchLine: string;
+  readonly howToRepair: string;
+
+  // A fault of ours.
+  readonly ourFault: (message: string) => Phrase;
+  readonly howToSeeStack: string;
+}

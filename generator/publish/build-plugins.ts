@@ -1,0 +1,76 @@
+import {readdir, readFile} from 'node:fs/promises';
+import type {Plugin} from 'vite';
+import {preText} from './pre-text.ts';
+
+const RECORDS = new URL('../../records/', import.meta.url);
+
+/** Puts the records into `<pre hidden data-tool-records="NAME.json">`, and the files beside the page. */
+export function inlineRecords(): Plugin {
+  const read = (name: string) => readFile(new URL(name, RECORDS), 'utf8');
+  return {
+    name: 'tool-records:inline',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html) {
+        const holder = /(<pre hidden data-tool-records)="([a-z0-9-]+\.json)"><\/pre>/;
+        const [, start, name] = holder.exec(html) ?? [];
+        if (!start || !name) return html;
+        const text = preText(await read(name));
+        return html.replace(holder, () => `${start}>${text}</pre>`);
+      },
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const name = /^\/([a-z0-9-]+\.json)$/.exec(request.url ?? '')?.[1];
+        if (!name) return next();
+        read(name).then(text => response.setHeader('content-type', 'application/json').end(text), next);
+      });
+    },
+    async generateBundle() {
+      for (const name of await readdir(RECORDS)) {
+        this.emitFile({type: 'asset', fileName: name, source: await readFile(new URL(name, RECORDS))});
+      }
+    },
+  };
+}
+
+/** Scripts as ASCII alone: they then read the same on a page of any declared encoding. */
+export function asciiScripts(): Plugin {
+  return {
+    name: 'tool-records:ascii',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk') file.code = file.code.replace(/[\u0080-\uffff]/g, escapeUnit);
+      }
+    },
+  };
+}
+
+const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/** Turns the page's module script into a classic deferred one, which also runs from `file://`. */
+export function classicPageScript(): Plugin {
+  return {
+    name: 'tool-records:classic',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, {bundle}) =>
+        bundle
+          ? html
+              .replace(/<script type="module" crossorigin/g, '<script defer blocking="render"')
+              .replace(/(<link rel="stylesheet") crossorigin/g, '$1')
+          : html,
+    },
+  };
+}
+
+/** The style sheet is text inside a script; its line ends are for its authors. */
+export function denseStyle(): Plugin {
+  return {
+    name: 'tool-records:dense-style',
+    transform: {
+      filter: {id: /src\/look\/style\.ts$/},
+      handler: code => ({code: code.replace(/([;{},])\n+/g, '$1').replace(/;}/g, '}'), map: null}),
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {Phrase} from '../i18n/index.ts';
+import {languageOf, reveal} from '../view/index.ts';
+
+/** Longer texts are cut for display: laying out a million letters takes seconds. */
+export const CUT = 4_000;
+
+/** Recorded text with a mark before each character that does not show by itself; copying gives the original. */
+export function revealed(text: string, multiline = false) {
+  return reveal(text, {multiline}).map(part =>
+    typeof part === 'string'
+      ? part
+      : html`<span class="mark">${part.mark}</span><span class="hid">${part.original}</span>`,
+  );
+}
+
+/** A piece of recorded text inside a line of ours. */
+export function recorded(text: string): TemplateResult {
+  return html`<code dir="auto" lang=${languageOf(text)} translate="no">${revealed(
+    text.length > CUT ? `${text.slice(0, CUT)}…` : text,
+  )}</code>`;
+}
+
+/** A sentence of ours, with recorded pieces shown as recorded. */
+export function sentence(text: Phrase) {
+  return text.map(part => (typeof part === 'string' ? part : recorded(part.recorded)));
+}
+
+/** As `sentence`, or nothing at all where there is none. */
+export function maybe(text: Phrase | undefined) {
+  return text ? html`<small>${sentence(text)}</small>` : nothing;
+}

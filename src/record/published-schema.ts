@@ -1,0 +1,123 @@
+import {MAX_RECORDS} from './parse-collection.ts';
+import {collectionSchema, type Schema} from './schema.ts';
+
+function toolAt(place: string): {readonly [place: string]: string} {
+  return {
+    [`${place}/name`]: 'The name of the tool.',
+    [`${place}/family`]: 'The family the tool belongs to. A family proves nothing about side effects.',
+    [`${place}/effect`]: 'Whether the tool reads or changes something, as its definition says.',
+    [`${place}/inputSchema`]: 'The arguments the tool takes, as a closed JSON Schema.',
+    [`${place}/inputSchema/type`]: 'Arguments are one object.',
+    [`${place}/inputSchema/properties`]: 'The fields of the tool, by name.',
+    [`${place}/inputSchema/properties/*`]: 'One field.',
+    [`${place}/inputSchema/properties/*/type`]: 'The type of the value. 1.0 and 1e2 are no integers.',
+    [`${place}/inputSchema/properties/*/maxLength`]: 'The most code points of a string; strings only.',
+    [`${place}/inputSchema/required`]: 'The names of the fields that must be sent.',
+    [`${place}/inputSchema/required/*`]: 'The name of a field.',
+    [`${place}/inputSchema/additionalProperties`]: 'Unknown arguments are refused.',
+    [`${place}/executes`]: 'Always false: a description runs nothing.',
+  };
+}
+
+function textAt(place: string, what: string): {readonly [place: string]: string} {
+  return {
+    [place]: `${what}, in both languages.`,
+    [`${place}/ko`]: 'In Korean.',
+    [`${place}/en`]: 'In English.',
+  };
+}
+
+/** By the pointer to the value, `*` for any index or name and `?kind` for one kind of record. */
+const DESCRIPTIONS: {readonly [place: string]: string} = {
+  '': 'One file of Tool Records: what tools listed and what checks decided. The reader also refuses what no JSON Schema can say: two records with one id, a version spelled other than 1, a key twice in one object, the key __proto__, a lone surrogate, bytes that are not UTF-8, more than 5,000,000 of them, and nesting past 64.',
+  '/format': 'Says that the file is a collection of Tool Records.',
+  '/version': 'The version of the format, as a whole number.',
+  '/id': 'Names the collection and the files that are published from it. No Windows device name.',
+  ...textAt('/title', 'The name of the collection'),
+  ...textAt('/summary', 'What the collection shows, and what it does not'),
+  '/source': 'Where the collection comes from. It names no clock, machine or user.',
+  '/source/origin':
+    'Invented for teaching (synthetic), made from an author’s own catalog and questions (authored), or read from somebody’s text (imported).',
+  '/source/inputs': 'The files that the collection was made from.',
+  '/source/inputs/*': 'One of these files.',
+  '/source/inputs/*/kind': 'What the file held, such as catalog or requests.',
+  '/source/inputs/*/sha256': 'The SHA-256 of its bytes, in lower-case hexadecimal.',
+  '/source/generator': 'The version of Tool Records that wrote the file.',
+  '/records': 'The records, in the order they are shown. No two have the same id.',
+  '/records/*': 'One saved answer. Its kind selects its shape.',
+  '/records/*?discovery': 'What a catalogue listed when it was asked for a family, or for one tool of it.',
+  '/records/*?validation':
+    'What a check of arguments decided. A valid shape gives no permission and runs nothing.',
+  '/records/*/kind': 'The kind of the record. An unknown kind refuses the file.',
+  '/records/*/id': 'Names the record in addresses. Unique in the file; no Windows device name.',
+  ...textAt('/records/*/label', 'A short name for the list of records'),
+  ...textAt('/records/*/note', 'What there is to see in the record'),
+  '/records/*/judge': 'Who gave the verdict.',
+  '/records/*/request': 'What was asked.',
+  '/records/*/request/family': 'The family asked for; all lifts the filter.',
+  '/records/*/request/name': 'The exact name of the tool asked about.',
+  '/records/*/request/arguments': 'The arguments that were checked, kept as they were written.',
+  ...toolAt('/records/*/tool'),
+  '/records/*/tool': 'The definition the arguments were held against. Absent where no tool was described.',
+  '/records/*/outcome': 'The answer: ok, or an error.',
+  '/records/*/outcome/ok': 'The tools that were listed, or the arguments whose shape is valid.',
+  '/records/*/outcome/ok/*': 'A tool that was listed.',
+  ...toolAt('/records/*/outcome/ok/*'),
+  '/records/*/outcome/ok/name': 'The name of the tool.',
+  '/records/*/outcome/ok/arguments': 'The arguments, kept as they were written.',
+  '/records/*/outcome/ok/shape_valid': 'The arguments fit the definition. It says nothing more.',
+  '/records/*/outcome/ok/authorized': 'Always false: a valid shape gives no permission.',
+  '/records/*/outcome/ok/executed': 'Always false: a check runs nothing.',
+  '/records/*/outcome/error': 'The code of the refusal, as the judge wrote it.',
+  '/records/*/outcome/at': 'A JSON pointer into what was asked. Absent where the fault is the whole.',
+};
+
+/**
+ * The JSON Schema that is published for authors: what the reader checks by,
+ * with a description of every member.
+ *
+ * Not part of `index.ts`, so that no reader loads the descriptions.
+ */
+export function publishedSchema(): object {
+  const {description, ...rest} = describe(collectionSchema, '');
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: 'tool-records.schema.json',
+    title: 'Tool Records collection, version 1',
+    description,
+    ...rest,
+  };
+}
+
+/** A schema with the descriptions of its members; throws where one is missing. */
+function describe(
+  schema: Schema,
+  at: string,
+  description = DESCRIPTIONS[at],
+): {description: string} & Schema {
+  if (description === undefined) throw new Error(`Nothing describes ${at}`);
+  const {properties, items, oneOf, additionalProperties, ...rest} = schema;
+  return {
+    description,
+    ...rest,
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([key, one]) => [key, describe(one, `${at}/${key}`)]),
+      ),
+    }),
+    // `additionalProperties: false` needs no words; a schema there describes every member.
+    ...(additionalProperties !== undefined && {
+      additionalProperties: additionalProperties && describe(additionalProperties, `${at}/*`),
+    }),
+    ...(items && {items: describe(items, `${at}/*`)}),
+    ...(oneOf && {oneOf: oneOf.map(one => describeOne(one, at, description))}),
+    ...(at === '/records' && {maxItems: MAX_RECORDS}),
+  };
+}
+
+function describeOne(schema: Schema, at: string, description: string): Schema {
+  const kind = schema.properties?.kind?.const;
+  return kind === undefined
+    ? describe(schema, at, description)
+    : ({title: String(kind), ...describe(schema, at, DESCRIPTIONS[`${at}?${kind}`])} as Schema);
+}

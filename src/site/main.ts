@@ -1,0 +1,46 @@
+import '../element/define.ts';
+import {type Locale, localeOf} from '../i18n/index.ts';
+
+const TITLES: Readonly<Record<Locale, string>> = {
+  ko: 'Tool Records: 도구가 답한 것을, 답한 그대로',
+  en: 'Tool Records: what the tool said, as it said it',
+};
+
+const root = document.documentElement;
+
+/** The page says its language once, on `<html lang>`; the viewer follows it. */
+function speak(locale: Locale): void {
+  root.lang = locale;
+  document.title = TITLES[locale];
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.lang a')) {
+    if (link.lang === locale) link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
+  }
+}
+
+/** A reader's choice goes into the address, so that a copied address keeps it. */
+function chosen(event: Event): void {
+  const link = event.currentTarget as HTMLAnchorElement;
+  const {button, ctrlKey, metaKey, shiftKey, altKey} = event as MouseEvent;
+  const locale = localeOf(link.lang);
+  if (!locale || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
+  event.preventDefault();
+  speak(locale);
+  const url = new URL(location.href);
+  url.searchParams.set('lang', locale);
+  try {
+    history.replaceState(history.state, '', url);
+  } catch {
+    // A page opened from disk may not; the language changes all the same.
+  }
+}
+
+const asked = new URLSearchParams(location.search);
+const theme = asked.get('theme');
+if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+speak(
+  localeOf(asked.get('lang')) ??
+    navigator.languages.map(localeOf).find((locale): locale is Locale => locale !== null) ??
+    'en',
+);
+for (const link of document.querySelectorAll('.lang a')) link.addEventListener('click', chosen);

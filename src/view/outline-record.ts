@@ -1,0 +1,160 @@
+import {count, fill, type Messages, type Phrase} from '../i18n/index.ts';
+import {
+  type DiscoveryRecord,
+  lastStep,
+  member,
+  type ReadCollection,
+  type Refusal,
+  type ToolDescription,
+  textOf,
+  type ValidationRecord,
+} from '../record/index.ts';
+import {fiveAnswers} from './answers.ts';
+import type {Block, Outline, Row, Section, Table, Verdict} from './outline.ts';
+import {type Asked, explainRefusal} from './refusal.ts';
+
+/** The outline of the record at `index`, in one language. */
+export function outlineRecord({collection, nodes}: ReadCollection, index: number, m: Messages): Outline {
+  const record = collection.records[index]!;
+  return {
+    id: record.id,
+    label: record.label[m.locale],
+    note: record.note[m.locale],
+    answers: fiveAnswers(record),
+    sections: [
+      ...(record.kind === 'discovery' ? discovery(record, m) : validation(record, m)),
+      {heading: m.source, blocks: [{type: 'source', text: textOf(nodes[index]!)}]},
+    ],
+  };
+}
+
+function discovery({request, outcome, judge}: DiscoveryRecord, m: Messages): Section[] {
+  const {family, name} = request;
+  const sent: Table = {
+    type: 'table',
+    rows: [
+      {cells: [[m.family], [...recorded(family), family === 'all' ? ` (${m.everyFamily})` : '']]},
+      {cells: [[m.tool], name === undefined ? [m.noName] : recorded(name)]},
+    ],
+  };
+  const received = (...blocks: Block[]): Section[] => [
+    {heading: m.sent, blocks: [sent]},
+    {heading: m.received, aside: [m.judge, m.judges[judge]], blocks},
+  ];
+  if ('error' in outcome) return received(refusal(outcome, request, m), paragraph(m.noDefinition));
+  const tools = outcome.ok;
+  if (tools.length === 0) return received(paragraph(m.emptyList));
+  const list: Table = {
+    type: 'table',
+    columns: [m.tool, m.family, m.effect, m.fields],
+    rows: tools.map((tool, i) => ({
+      goTo: tableId(i),
+      cells: [...nameOf(tool, m), [String(Object.keys(tool.inputSchema.properties).length)]],
+    })),
+  };
+  return [
+    ...received(list, {
+      type: 'verdict',
+      refused: false,
+      codes: ['executes=false'],
+      text: [m.executesNothing],
+    }),
+    tools.length === 1
+      ? definition(tools[0]!, m.definitions, m)
+      : {
+          heading: m.definitions,
+          blocks: tools.map((tool, i) => ({...fieldTable(tool, m, i), caption: dotted(nameOf(tool, m))})),
+        },
+  ];
+}
+
+function validation({request, outcome, judge, tool}: ValidationRecord, m: Messages): Section[] {
+  const refused = 'error' in outcome;
+  const at = refused && outcome.at !== undefined ? lastStep(outcome.at) : undefined;
+  const sent = request.arguments;
+  const rows: Row[] = [];
+  const add = (key: string, value: Phrase) => {
+    const field = tool && Object.keys(tool.inputSchema.properties).indexOf(key);
+    const known = field !== undefined && field >= 0;
+    rows.push({
+      fault: tool !== undefined && key === at,
+      goTo: known ? rowId(0, field) : undefined,
+      cells: [recorded(key), value, [known ? fieldInWords(tool!, key, m) : tool ? m.notInDefinition : '']],
+    });
+  };
+  if (sent.type === 'object') {
+    for (const {key, value} of sent.members) add(key, recorded(textOf(value)));
+    if (tool && at !== undefined && !member(sent, at)) add(at, [m.notSent]);
+  }
+  const verdict: Verdict = refused
+    ? refusal(outcome, request, m)
+    : {
+        type: 'verdict',
+        refused: false,
+        codes: ['shape_valid=true', 'authorized=false', 'executed=false'],
+        text: [m.validShape],
+      };
+  return [
+    {
+      heading: m.sent,
+      aside: recorded(request.name),
+      blocks: [
+        rows.length > 0
+          ? {type: 'table', columns: [m.argument, m.value, m.against], rows}
+          : {type: 'paragraph', text: recorded(textOf(sent))},
+      ],
+    },
+    {
+      heading: m.received,
+      aside: [m.judge, m.judges[judge]],
+      blocks:
+        refused && at !== undefined && member(sent, at) && outcome.error === 'INVALID_ARGUMENT_KEYS'
+          ? [verdict, paragraph(m.closedArguments)]
+          : [verdict],
+    },
+    tool ? definition(tool, m.definition, m) : {heading: m.definition, blocks: [paragraph(m.noDefinition)]},
+  ];
+}
+
+function definition(tool: ToolDescription, heading: string, m: Messages): Section {
+  return {heading, aside: dotted(nameOf(tool, m)), blocks: [fieldTable(tool, m)]};
+}
+
+/** The fields of a tool; rows are counted, since a recorded name may hold anything. */
+function fieldTable(tool: ToolDescription, m: Messages, index = 0): Table {
+  const rows = Object.entries(tool.inputSchema.properties).map(
+    ([key, {type, maxLength}], i): Row => ({
+      id: rowId(index, i),
+      cells: [recorded(key), [m.types[type]], [isRequired(tool, key, m)], [String(maxLength ?? '–')]],
+    }),
+  );
+  const common = {type: 'table', id: tableId(index)} as const;
+  return rows.length > 0
+    ? {...common, columns: [m.field, m.type, m.required, m.maxLength], rows}
+    : {...common, rows: [{cells: [[m.noFields]]}]};
+}
+
+function fieldInWords(tool: ToolDescription, key: string, m: Messages): string {
+  const {type, maxLength} = tool.inputSchema.properties[key]!;
+  const limit = maxLength === undefined ? [] : [count(m.upTo, maxLength)];
+  return [m.types[type], ...limit, isRequired(tool, key, m)].join(', ');
+}
+
+function refusal(outcome: Refusal, asked: Asked, m: Messages): Verdict {
+  const {what, next} = explainRefusal(outcome, asked, m);
+  return {type: 'verdict', refused: true, codes: [outcome.error], text: [...what, ' ', ...next]};
+}
+
+const paragraph = (text: string): Block => ({type: 'paragraph', text: [text]});
+const recorded = (text: string): Phrase => fill('{}', text);
+const nameOf = ({name, family, effect}: ToolDescription, m: Messages): readonly Phrase[] => [
+  recorded(name),
+  recorded(family),
+  [m.effects[effect]],
+];
+const dotted = (parts: readonly Phrase[]): Phrase =>
+  parts.flatMap((part, i) => (i > 0 ? [' · ', ...part] : part));
+const isRequired = ({inputSchema}: ToolDescription, key: string, m: Messages): string =>
+  inputSchema.required.includes(key) ? m.required : m.optional;
+const tableId = (index: number): string => `d${index}`;
+const rowId = (table: number, row: number): string => `d${table}-${row}`;

@@ -1,0 +1,74 @@
+import type {Answer, Phrase, Question} from '../i18n/index.ts';
+
+/**
+ * What a reader sees of one record, as plain data.
+ *
+ * It is the one description from which the element, the static pages and the
+ * Markdown are made, so these cannot drift apart. A plain string is ours; text
+ * out of a record is always a `Recorded` piece and is shown as recorded.
+ */
+export interface Outline {
+  readonly id: string;
+  /** The record's label and note, in the language of the outline. */
+  readonly label: string;
+  readonly note: string;
+  readonly answers: readonly FiveAnswer[];
+  readonly sections: readonly Section[];
+}
+
+/** One of the five answers; `code` is the error code or member that it rests on, as recorded. */
+export interface FiveAnswer {
+  readonly question: Question;
+  readonly answer: Answer;
+  readonly code?: string | undefined;
+}
+
+/** A heading with what stands under it. `aside` is the small print beside the heading. */
+export interface Section {
+  readonly heading: string;
+  readonly aside?: Phrase;
+  readonly blocks: readonly Block[];
+}
+
+export type Block = Paragraph | Table | Verdict | SourceText;
+
+export interface Paragraph {
+  readonly type: 'paragraph';
+  readonly text: Phrase;
+}
+
+/** A table of rows; the section's heading names it where it has no caption of its own. */
+export interface Table {
+  readonly type: 'table';
+  /** Unique in the outline; what a `goTo` leads to. */
+  readonly id?: string;
+  readonly caption?: Phrase;
+  /** Absent where the first cell of each row names the second. */
+  readonly columns?: readonly string[];
+  readonly rows: readonly Row[];
+}
+
+export interface Row {
+  /** Unique in the outline; what a `goTo` leads to. */
+  readonly id?: string;
+  /** The row that says why a call was refused. */
+  readonly fault?: boolean;
+  /** The id of the row or table that this one was held against, or that says more. */
+  readonly goTo?: string | undefined;
+  /** The first cell is the row's header and carries the link of `goTo`. */
+  readonly cells: readonly Phrase[];
+}
+
+/** What the judge answered: the code or members as recorded, then the sentence about them. */
+export interface Verdict {
+  readonly type: 'verdict';
+  readonly refused: boolean;
+  readonly codes: readonly string[];
+  readonly text: Phrase;
+}
+
+/** Text as written, to be shown in a box of its own and copied exactly. */
+export interface SourceText {
+  readonly type: 'source';
+  readonly text: string;
+}

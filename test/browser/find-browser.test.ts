@@ -1,0 +1,127 @@
+import {describe, expect, it} from 'vitest';
+import {ensureBrowser, findBrowser, type Machine, usualPlaces} from './find-browser.mjs';
+
+const OWN = '/cache/playwright/chrome';
+
+/** A machine on which only these programs start, and where an installer brings what it is told to. */
+function machineWith(
+  programs: readonly string[],
+  {brings = {}, ...rest}: Partial<Machine> & {brings?: Record<string, string>} = {},
+) {
+  const there = new Set(programs);
+  const ran: string[] = [];
+  const said: string[] = [];
+  const machine: Machine = {
+    platform: 'linux',
+    env: {PATH: '/usr/local/bin:/usr/bin:.'},
+    home: '/home-of-someone',
+    canApt: false,
+    isFile: path => there.has(path),
+    starts: () => true,
+    ownPath: async () => OWN,
+    run(program, args) {
+      const command = [program, ...args.filter(arg => !arg.endsWith('cli.js'))].join(' ');
+      ran.push(command.replace(process.execPath, 'playwright'));
+      const brought = Object.entries(brings).find(([part]) => command.includes(part));
+      if (brought) there.add(brought[1]);
+      return brought !== undefined || command === 'apt-get update';
+    },
+    say: sentence => said.push(sentence),
+    ...rest,
+  };
+  return {machine, ran, said};
+}
+
+describe('looking for Chromium', () => {
+  it('takes what the variable names before anything else', async () => {
+    const {machine} = machineWith(['/opt/my-chromium', '/usr/bin/chromium'], {
+      env: {TOOL_RECORDS_CHROMIUM: '/opt/my-chromium'},
+    });
+    expect(await findBrowser('chromium', machine)).toBe('/opt/my-chromium');
+  });
+
+  it('refuses a variable that names nothing, although another browser is there', async () => {
+    const {machine} = machineWith(['/usr/bin/chromium'], {env: {TOOL_RECORDS_CHROMIUM: '/opt/my-chromium'}});
+    await expect(findBrowser('chromium', machine)).rejects.toThrow(
+      /TOOL_RECORDS_CHROMIUM.*\/opt\/my-chromium/,
+    );
+  });
+
+  it.each([
+    ['/usr/bin/chromium', 'linux'],
+    ['/usr/bin/chromium-browser', 'linux'],
+    ['/usr/bin/google-chrome', 'linux'],
+    ['/usr/bin/google-chrome-stable', 'linux'],
+    ['/usr/local/bin/chromium', 'linux'],
+    ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', 'darwin'],
+    ['C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe', 'win32'],
+  ] as const)('finds %s on %s', async (path, platform) => {
+    const env = {PATH: '/usr/local/bin:/usr/bin', PROGRAMFILES: 'C:\\Program Files'};
+    const {machine} = machineWith([path, OWN], {platform, env});
+    expect(await findBrowser('chromium', machine)).toBe(path);
+  });
+
+  it('passes over a program that stands there and does not start', async () => {
+    const {machine} = machineWith(['/usr/bin/chromium', '/usr/bin/google-chrome'], {
+      starts: path => path !== '/usr/bin/chromium',
+    });
+    expect(await findBrowser('chromium', machine)).toBe('/usr/bin/google-chrome');
+  });
+
+  it('takes Playwright’s own last', async () => {
+    const {machine} = machineWith([OWN]);
+    expect(await findBrowser('chromium', machine)).toBe(OWN);
+  });
+
+  it('finds nothing where nothing is, and does not look into relative folders', async () => {
+    const {machine, ran} = machineWith([]);
+    expect(await findBrowser('chromium', machine)).toBeUndefined();
+    expect(usualPlaces('chromium', machine).filter(path => !path.startsWith('/'))).toEqual([]);
+    expect(ran).toEqual([]);
+  });
+});
+
+describe('getting Chromium', () => {
+  it('installs nothing where one is found', async () => {
+    const {machine, ran} = machineWith(['/usr/bin/chromium'], {canApt: true});
+    expect(await ensureBrowser('chromium', machine)).toBe('/usr/bin/chromium');
+    expect(ran).toEqual([]);
+  });
+
+  it('downloads Playwright’s own where none is found, and says so', async () => {
+    const {machine, ran, said} = machineWith([], {brings: {'install chromium': OWN}});
+    expect(await ensureBrowser('chromium', machine)).toBe(OWN);
+    expect(ran).toEqual(['playwright install chromium']);
+    expect(said.join('\n')).toContain('npx playwright install chromium');
+  });
+
+  it('goes on to apt on a Debian-like machine with root where the download fails', async () => {
+    const {machine, ran} = machineWith([], {
+      canApt: true,
+      brings: {'apt-get install': '/usr/bin/chromium'},
+    });
+    expect(await ensureBrowser('chromium', machine)).toBe('/usr/bin/chromium');
+    expect(ran).toEqual([
+      'playwright install --with-deps chromium',
+      'apt-get update',
+      'apt-get install -y chromium fonts-noto-cjk',
+    ]);
+  });
+
+  it('never asks apt elsewhere, and fails with what to do', async () => {
+    const {machine, ran} = machineWith([], {brings: {'apt-get install': '/usr/bin/chromium'}});
+    await expect(ensureBrowser('chromium', machine)).rejects.toThrow(/set TOOL_RECORDS_CHROMIUM/);
+    expect(ran).toEqual(['playwright install chromium']);
+  });
+
+  it('fails where everything was tried and none starts', async () => {
+    const {machine} = machineWith([], {canApt: true});
+    await expect(ensureBrowser('chromium', machine)).rejects.toThrow(/none to be had/);
+  });
+
+  it('looks in the same places whether or not this is CI', async () => {
+    const found = async (env: Record<string, string>) =>
+      findBrowser('chromium', machineWith(['/usr/bin/chromium'], {env}).machine);
+    expect(await found({CI: 'true'})).toBe(await found({}));
+  });
+});
