@@ -1,10 +1,18 @@
 import {defineConfig} from 'vitest/config';
-import {asciiScripts, classicPageScript, denseStyle, inlineRecords} from './generator/publish/build-plugins.ts';
+import {
+  asciiScripts,
+  classicPageScript,
+  denseStyle,
+  inlineRecords,
+} from './generator/publish/build-plugins.ts';
 
 // `vite build` makes the site; `vite build --mode element` adds the classic script for other pages.
 export default defineConfig(({mode}) => ({
   base: './',
-  plugins: mode === 'element' ? [denseStyle(), asciiScripts()] : [denseStyle(), inlineRecords(), asciiScripts(), classicPageScript()],
+  plugins:
+    mode === 'element'
+      ? [denseStyle(), asciiScripts()]
+      : [denseStyle(), inlineRecords(), asciiScripts(), classicPageScript()],
   publicDir: mode === 'element' ? false : 'public',
   build: {
     target: 'es2022',

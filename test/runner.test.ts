@@ -120,8 +120,10 @@ describe('a report of Playwright', () => {
     expect(states(testsOfPlaywright(reportOf(spec(status, notes))))).toEqual([state]);
   });
 
-  it('gives the first line of a failure', () => {
-    const [test] = testsOfPlaywright(reportOf(spec('unexpected', [], 'Error: not focused\n  at line 3')));
+  it('gives the first line of a failure, without colours', () => {
+    const [test] = testsOfPlaywright(
+      reportOf(spec('unexpected', [], 'Error: \u001b[2mnot\u001b[22m focused\n  at line 3')),
+    );
     expect(test?.detail).toBe('Error: not focused');
   });
 

@@ -1,11 +1,9 @@
 import {
+  checkIds,
   checkShape,
   collectionSchema,
   type Issue,
-  issueAt,
   type JsonNode,
-  MAX_ISSUES,
-  member,
   type Schema,
   type Text,
 } from '../../src/record/index.ts';
@@ -57,19 +55,7 @@ export function isArguments(path: readonly (string | number)[]): boolean {
 /** Reads the requests of a collection. One fault anywhere refuses them all. */
 export function parseRequests(node: JsonNode): RequestsReading {
   const issues: Issue[] = [];
-  const report = (issue: Issue) => {
-    if (issues.length < MAX_ISSUES) issues.push(issue);
-  };
-  const requests = checkShape(node, requestsSchema, report) as readonly Request[];
-  const seen = new Set<string>();
-  if (node.type === 'array') {
-    node.items.forEach((item, i) => {
-      const id = member(item, 'id');
-      if (id?.type !== 'string') return;
-      if (seen.has(id.value))
-        report(issueAt('DUPLICATE_ID', id.source, id.start, `/${i}/id`, {found: id.value}));
-      seen.add(id.value);
-    });
-  }
+  const requests = checkShape(node, requestsSchema, issues) as readonly Request[];
+  checkIds(node, issues);
   return issues.length > 0 ? {ok: false, issues} : {ok: true, requests};
 }

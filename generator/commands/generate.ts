@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {collectionText} from '../collections/collection-text.ts';
 import {syntheticCollections} from '../collections/index.ts';
 import {faultLine} from '../terminal/fault-lines.ts';
-import {inputsOf} from '../terminal/read-input.ts';
+import {inputsOf, readFaultOf} from '../terminal/read-input.ts';
 import {type ExitCode, Stop} from '../terminal/stop.ts';
 import {tell} from '../terminal/tell.ts';
 import type {Call, Command} from './command.ts';
@@ -85,7 +85,7 @@ async function present({world, say}: Call, file: string): Promise<Buffer | undef
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? '';
     if (code === 'ENOENT') return undefined;
-    const reason = code === 'EISDIR' ? 'directory' : code === 'EACCES' ? 'permission' : 'other';
-    throw new Stop(2, faultLine({file}, say.command.unreadable(reason, code)));
+    if (code === '') throw error;
+    throw new Stop(2, faultLine({file}, say.command.unreadable(readFaultOf(code), code)));
   }
 }

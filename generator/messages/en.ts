@@ -79,26 +79,22 @@ export const en: CommandMessages = {
   unreadable: (reason, code) => whyUnreadable(reason, code),
   unwritable: (reason, code) => whyUnwritable(reason, code),
   outputFault: code => phrase`The answer could not be written to standard output (${code}).`,
-  fileFault: ({code}) => {
-    const next = phrase`Correct the file at this place.`;
-    switch (code) {
-      case 'HTML':
-        return advice(
-          phrase`This is a web page, not JSON.`,
-          phrase`Save the file itself, not the page that shows it.`,
-        );
-      case 'EMPTY':
-        return {next: phrase`Check that this is the right file and that it was saved whole.`};
-      case 'SYNTAX':
-      case 'LONE_SURROGATE':
-      case 'TOO_DEEP':
-        return {next};
-      case 'UNKNOWN_VERSION':
-        return {next: phrase`Use a newer Tool Records, or make the file again with this one.`};
-      default:
-        return {};
-    }
+  nextStep: {
+    EMPTY: phrase`Check that this is the right file and that it was saved whole.`,
+    HTML: phrase`Save the file itself, not the page that shows it.`,
+    ENCODING: phrase`Save it as UTF-8.`,
+    SYNTAX: phrase`Correct it at this place, or get the whole file again.`,
+    DUPLICATE_KEY: phrase`Remove one of the two.`,
+    FORBIDDEN_KEY: phrase`Rename or remove it.`,
+    LONE_SURROGATE: phrase`Add the other half, or remove it.`,
+    TOO_DEEP: phrase`Make it flatter.`,
+    TOO_LARGE: phrase`Split it into several files.`,
+    TOO_MANY: phrase`Split it into several collections.`,
+    UNKNOWN_VERSION: phrase`Use a newer Tool Records, or make the file again with this one.`,
+    DUPLICATE_ID: phrase`Rename one of the two.`,
   },
+  webPage: phrase`This is a web page, not JSON.`,
+  idForm: phrase`An id begins with a small letter; up to 63 small letters, digits and hyphens may follow. Names that Windows keeps for itself, such as “con”, are no ids.`,
   catalogFault: fault => whatIsWrong(fault),
 
   collection: (id, records) => phrase`${id}, ${counted(records)}`,
@@ -195,7 +191,7 @@ function whatIsWrong({code, part, key, present}: CatalogFault): Advice {
       if (part === 'fields')
         return advice(
           phrase`The fields of a tool are an object with at most 30 entries.`,
-          phrase`Write {} for a tool that takes no arguments.`,
+          phrase`Write an empty object for a tool that takes no arguments.`,
         );
       if (part === 'tool')
         return advice(

@@ -76,26 +76,22 @@ export const ko: CommandMessages = {
   unreadable: (reason, code) => whyUnreadable(reason, code),
   unwritable: (reason, code) => whyUnwritable(reason, code),
   outputFault: code => phrase`답을 표준 출력에 쓰지 못했습니다(${code}).`,
-  fileFault: ({code}) => {
-    const next = phrase`파일의 이 위치를 고치십시오.`;
-    switch (code) {
-      case 'HTML':
-        return advice(
-          phrase`JSON이 아니라 웹 페이지입니다.`,
-          phrase`파일을 보여 주는 페이지 말고 파일 자체를 저장하십시오.`,
-        );
-      case 'EMPTY':
-        return {next: phrase`찾는 파일이 맞는지, 끝까지 저장되었는지 확인하십시오.`};
-      case 'SYNTAX':
-      case 'LONE_SURROGATE':
-      case 'TOO_DEEP':
-        return {next};
-      case 'UNKNOWN_VERSION':
-        return {next: phrase`새 버전의 Tool Records를 쓰거나 지금 버전으로 파일을 다시 만드십시오.`};
-      default:
-        return {};
-    }
+  nextStep: {
+    EMPTY: phrase`찾는 파일이 맞는지, 끝까지 저장되었는지 확인하십시오.`,
+    HTML: phrase`파일을 보여 주는 페이지 말고 파일 자체를 저장하십시오.`,
+    ENCODING: phrase`UTF-8로 저장하십시오.`,
+    SYNTAX: phrase`이 위치를 고치거나 온전한 파일을 다시 받으십시오.`,
+    DUPLICATE_KEY: phrase`둘 가운데 하나를 지우십시오.`,
+    FORBIDDEN_KEY: phrase`이름을 바꾸거나 지우십시오.`,
+    LONE_SURROGATE: phrase`나머지 반쪽을 넣거나 지우십시오.`,
+    TOO_DEEP: phrase`더 얕게 고치십시오.`,
+    TOO_LARGE: phrase`여러 파일로 나누십시오.`,
+    TOO_MANY: phrase`여러 기록 모음으로 나누십시오.`,
+    UNKNOWN_VERSION: phrase`새 버전의 Tool Records를 쓰거나 지금 버전으로 파일을 다시 만드십시오.`,
+    DUPLICATE_ID: phrase`둘 가운데 하나의 이름을 바꾸십시오.`,
   },
+  webPage: phrase`JSON이 아니라 웹 페이지입니다.`,
+  idForm: phrase`id는 영문 소문자로 시작하고, 그 뒤로 소문자, 숫자, 붙임표를 63자까지 쓸 수 있습니다. con처럼 Windows가 따로 쓰는 이름은 쓸 수 없습니다.`,
   catalogFault: fault => whatIsWrong(fault),
 
   collection: (id, records) => phrase`${id}, 기록 ${String(records)}개`,
@@ -190,7 +186,7 @@ function whatIsWrong({code, part, key, present}: CatalogFault): Advice {
       if (part === 'fields')
         return advice(
           phrase`도구의 필드는 30개까지 담은 객체입니다.`,
-          phrase`인자를 받지 않는 도구에는 {}를 적으십시오.`,
+          phrase`인자를 받지 않는 도구에는 빈 객체를 적으십시오.`,
         );
       if (part === 'tool')
         return advice(

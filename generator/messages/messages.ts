@@ -1,5 +1,5 @@
 import type {Advice, Locale, Phrase} from '../../src/i18n/index.ts';
-import type {Issue} from '../../src/record/index.ts';
+import type {IssueCode} from '../../src/record/index.ts';
 
 export type CommandName = 'generate' | 'record' | 'discover' | 'validate' | 'check';
 
@@ -80,8 +80,11 @@ export interface CommandMessages {
   readonly unreadable: (reason: ReadFault, code: string) => Advice;
   readonly unwritable: (reason: WriteFault, code: string) => Advice;
   readonly outputFault: (code: string) => Phrase;
-  /** Replaces what the viewer says where its advice makes no sense at a terminal. */
-  readonly fileFault: (issue: Issue) => Partial<Advice>;
+  /** The viewer says what is wrong with a file. What to do about it is another matter for its author. */
+  readonly nextStep: Readonly<Record<Exclude<IssueCode, 'SHAPE'>, Phrase>>;
+  readonly webPage: Phrase;
+  /** What an id may be, in words instead of as a pattern. */
+  readonly idForm: Phrase;
   readonly catalogFault: (fault: CatalogFault) => Advice;
 
   // Results.

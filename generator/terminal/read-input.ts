@@ -29,10 +29,16 @@ export interface Inputs {
 export function inputsOf(world: World, say: Say): Inputs {
   let standardInputTaken = false;
   const read = async (name: string): Promise<InputFile> => {
-    if (name !== '-') return {name, bytes: await readFile(name, world.cwd, say)};
-    if (standardInputTaken) throw new Stop(2, say.command.inputTwice);
-    standardInputTaken = true;
-    return {name, bytes: await readStream(name, world.standardInput, say)};
+    if (name === '-' && standardInputTaken) throw new Stop(2, say.command.inputTwice);
+    try {
+      if (name !== '-') return {name, bytes: await readFile(name, world.cwd, say)};
+      standardInputTaken = true;
+      return {name, bytes: await readStream(name, world.standardInput, say)};
+    } catch (error) {
+      const code = (error as NodeJS.ErrnoException).code;
+      if (error instanceof Stop || code === undefined) throw error;
+      throw new Stop(2, faultLine({file: name}, say.command.unreadable(readFaultOf(code), code)));
+    }
   };
   return {
     read,
@@ -49,19 +55,13 @@ export function parseJson(file: InputFile, say: Say, isRoot?: Parameters<typeof 
 }
 
 async function readFile(name: string, cwd: string, say: Say): Promise<Uint8Array> {
+  const file = await open(resolve(cwd, name));
   try {
-    const file = await open(resolve(cwd, name));
-    try {
-      const {size} = await file.stat();
-      if (size > MAX_BYTES) throw tooLarge(name, String(size), say);
-      return await readStream(name, file.createReadStream({autoClose: false}), say);
-    } finally {
-      await file.close();
-    }
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    if (error instanceof Stop || code === undefined) throw error;
-    throw new Stop(2, faultLine({file: name}, say.command.unreadable(reasonOf(code), code)));
+    const {size} = await file.stat();
+    if (size > MAX_BYTES) throw tooLarge(name, String(size), say);
+    return await readStream(name, file.createReadStream({autoClose: false}), say);
+  } finally {
+    await file.close();
   }
 }
 
@@ -81,7 +81,8 @@ function tooLarge(name: string, found: string, say: Say): Stop {
   return new Stop(1, issueLine(name, {code: 'TOO_LARGE', found, wanted: String(MAX_BYTES)}, say));
 }
 
-function reasonOf(code: string): ReadFault {
+/** The reason behind an error code of the system. */
+export function readFaultOf(code: string): ReadFault {
   if (code === 'ENOENT' || code === 'ENOTDIR') return 'missing';
   if (code === 'EISDIR') return 'directory';
   return code === 'EACCES' || code === 'EPERM' ? 'permission' : 'other';

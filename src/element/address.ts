@@ -14,13 +14,13 @@ export function addressOfRecord(id: string, pages: string): string {
   const here = location.href.replace(/#.*$/, '');
   const page = pages && URL.canParse(pages, document.baseURI) ? new URL(pages, document.baseURI) : null;
   const base = page && /^(https?|file):$/.test(page.protocol) ? page.href.replace(/#.*$/, '') : here;
-  return `${base}#record=${encodeURIComponent(id)}`;
+  return `${base}#record=${id}`;
 }
 
 /** Puts a record into the page's address without a step in its history. Some frames forbid it; then it stays. */
 export function showInAddress(id: string): void {
   try {
-    history.replaceState(history.state, '', `#record=${encodeURIComponent(id)}`);
+    history.replaceState(history.state, '', `#record=${id}`);
   } catch {
     // A document of origin `null` may not; the record is shown all the same.
   }

@@ -1,5 +1,5 @@
 import type {Fault} from '../i18n/index.ts';
-import {type CollectionReading, MAX_BYTES, parseCollection} from '../record/index.ts';
+import {type CollectionReading, parseText} from '../record/index.ts';
 
 /** How long a server may take until the last byte, in milliseconds. */
 const TIME_LIMIT = 15_000;
@@ -12,8 +12,8 @@ export type Loading =
   | {readonly ok: false; readonly faults: readonly Fault[]};
 
 /** Reads a collection that is already here, as text. */
-export function read(text: string | Uint8Array): Loading {
-  const reading = parseCollection(text);
+export function read(text: string): Loading {
+  const reading = parseText(text);
   return reading.ok ? reading : {ok: false, faults: reading.issues};
 }
 
@@ -26,70 +26,40 @@ export function read(text: string | Uint8Array): Loading {
  * aborted.
  */
 export async function load(src: string, crossOrigin: boolean, signal: AbortSignal): Promise<Loading> {
-  const fail = (
-    code: 'HTTP_404' | 'HTTP' | 'NETWORK' | 'TIMEOUT' | 'CROSS_ORIGIN',
-    found?: string,
-  ): Loading => ({
-    ok: false,
-    faults: [found === undefined ? {code} : {code, found}],
-  });
-  const url = addressOf(src, document.baseURI, location.href, crossOrigin);
-  if (!url) return fail('CROSS_ORIGIN');
+  const url = addressOf(src, document.baseURI, crossOrigin);
   const limit = new AbortController();
   const stop = () => limit.abort();
   const timer = setTimeout(stop, TIME_LIMIT);
   signal.addEventListener('abort', stop);
+  let code: Fault['code'] = url ? 'NETWORK' : 'CROSS_ORIGIN';
+  let found = '';
   try {
-    const response = await fetch(url, {
-      mode: crossOrigin ? 'cors' : 'same-origin',
-      signal: limit.signal,
-    });
-    if (response.status === 404) return fail('HTTP_404');
-    if (!response.ok) return fail('HTTP', String(response.status));
-    return read(await bytesOf(response));
+    if (url) {
+      const response = await fetch(url, {mode: crossOrigin ? 'cors' : 'same-origin', signal: limit.signal});
+      found = String(response.status);
+      if (response.ok) {
+        const bytes = await response.arrayBuffer();
+        code = 'ENCODING';
+        return read(new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(bytes));
+      }
+      code = found === '404' ? 'HTTP_404' : 'HTTP';
+    }
   } catch {
     signal.throwIfAborted();
-    return fail(limit.signal.aborted ? 'TIMEOUT' : 'NETWORK');
+    if (limit.signal.aborted) code = 'TIMEOUT';
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', stop);
   }
+  return {ok: false, faults: [{code, found} as Fault]};
 }
 
-/** The address to ask, or null where this page must not ask it. */
-export function addressOf(src: string, base: string, page: string, crossOrigin: boolean): string | null {
+/** The address to ask, or undefined where this page must not ask it. */
+export function addressOf(src: string, base: string, crossOrigin: boolean): string | undefined {
   // A backslash or control character reads as one address to a person and as another to the browser.
   if (!src.trim() || src.length > LONGEST || /[\\\u0000-\u001f]/.test(src) || !URL.canParse(src, base))
-    return null;
-  const url = new URL(src, base);
-  const here = new URL(page);
-  if (url.username || url.password) return null;
-  if (url.protocol === 'file:' && here.protocol === 'file:') return url.href;
-  if (!/^https?:$/.test(url.protocol)) return null;
-  return crossOrigin || url.origin === here.origin ? url.href : null;
-}
-
-/** The body, given up as soon as it is larger than any collection may be. */
-async function bytesOf(response: Response): Promise<Uint8Array> {
-  const reader = response.body?.getReader();
-  if (!reader) return new Uint8Array(await response.arrayBuffer());
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for (;;) {
-    const {done, value} = await reader.read();
-    if (done) break;
-    chunks.push(value);
-    size += value.length;
-    if (size > MAX_BYTES) {
-      await reader.cancel();
-      break;
-    }
-  }
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
+    return;
+  const {protocol, username, password, origin, href} = new URL(src, base);
+  const ours = origin === location.origin || (protocol === 'file:' && location.protocol === protocol);
+  return !username && !password && (ours || (crossOrigin && /^https?:$/.test(protocol))) ? href : undefined;
 }

@@ -1,4 +1,4 @@
-import {html, nothing, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit/html.js';
 import type {Phrase} from '../i18n/index.ts';
 import {languageOf, reveal} from '../view/index.ts';
 

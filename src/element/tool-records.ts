@@ -1,6 +1,4 @@
-import {html, LitElement, nothing, type PropertyValues, type TemplateResult, unsafeCSS} from 'lit';
-import {guard} from 'lit/directives/guard.js';
-import {keyed} from 'lit/directives/keyed.js';
+import {html, nothing, render, type TemplateResult} from 'lit/html.js';
 import {
   count,
   explainFault,
@@ -12,8 +10,9 @@ import {
 } from '../i18n/index.ts';
 import {style} from '../look/style.ts';
 import type {CollectionReading} from '../record/index.ts';
-import {outlineRecord, provenance, statusOf} from '../view/index.ts';
+import {type ListEntry, listEntries, outlineEntry, provenance} from '../view/index.ts';
 import {addressOfRecord, recordInAddress, showInAddress} from './address.ts';
+import {adoptProperties, ElementBase, reflect} from './attributes.ts';
 import {ToolRecordsChangeEvent} from './change-event.ts';
 import {TabKeys} from './keys.ts';
 import {languageAround, watchLanguage} from './language.ts';
@@ -27,6 +26,8 @@ type State =
   | {readonly is: 'ready'; readonly reading: Ready}
   | {readonly is: 'failed'; readonly faults: readonly Fault[]; readonly from: string};
 
+const TEXTS = ['src', 'record', 'pages', 'label', 'theme', 'heading-level'];
+const FLAGS = ['url-sync', 'no-language-switch', 'cross-origin-src'];
 /** The most records that are listed; the ones past it are counted in a sentence. */
 const LISTED = 1_000;
 /** The most faults that a failed file shows. */
@@ -34,19 +35,23 @@ const FAULTS = 5;
 
 /** The viewer that reads and writes the address of this page: the first that asks. */
 let addressOwner: ToolRecords | null = null;
+let sheet: CSSStyleSheet | undefined;
 
 /**
  * Lets a reader choose one of several records and read it, in Korean or English.
  *
  * It contacts no tool and runs nothing. Records come from `collection`, else
  * from a child `<script type="application/json">` or `<pre hidden
- * data-tool-records>`, else from `src`. A file with a fault is shown not at all,
- * with the reason; the other children are then the fallback, as they are until
+ * data-tool-records>`, else from `src`. A file with a fault is not shown at all,
+ * only the reason; the other children are then the fallback, as they are until
  * the records are there.
+ *
+ * Built on Lit's templates alone: its element class would be a sixth of what a
+ * reader loads, and attributes that reflect are all that it would give here.
  *
  * @element tool-records
  * @attr {string} src - Address of a collection file, resolved against the page.
- * @attr {string} record - Id of the record to show first, and of the one being shown.
+ * @attr {string} record - Id of the record to show.
  * @attr {string} pages - Address of the page where each record can be reached as `#record=ID`.
  * @attr {boolean} url-sync - Reads and writes `#record=ID` of this page; the first such viewer only.
  * @attr {'auto'|'light'|'dark'} theme - Overrides the colour scheme that the page gives.
@@ -59,208 +64,199 @@ let addressOwner: ToolRecords | null = null;
  * @fires tool-records-change - The reader chose another record.
  * @cssprop [--tool-records-accent] - Colour of the selection mark, links and the answer yes.
  */
-export class ToolRecords extends LitElement {
-  static override readonly styles = unsafeCSS(style);
-  static override readonly properties = {
-    src: {},
-    record: {},
-    pages: {},
-    label: {},
-    theme: {reflect: false},
-    urlSync: {type: Boolean, attribute: 'url-sync'},
-    noLanguageSwitch: {type: Boolean, attribute: 'no-language-switch'},
-    headingLevel: {type: Number, attribute: 'heading-level'},
-    crossOriginSrc: {type: Boolean, attribute: 'cross-origin-src'},
-    collection: {attribute: false},
-    state: {state: true},
-    chosen: {state: true},
-    unknownId: {state: true},
-  };
+export class ToolRecords extends ElementBase {
+  static readonly observedAttributes = [...TEXTS, ...FLAGS];
 
   declare src: string;
-  declare record: string;
   declare pages: string;
   declare label: string;
   declare theme: string;
+  declare headingLevel: string;
   declare urlSync: boolean;
   declare noLanguageSwitch: boolean;
-  declare headingLevel: number;
   declare crossOriginSrc: boolean;
-  /** A file's text, or what `parseCollection` gave; never a value of `JSON.parse`, whose digits are gone. */
-  declare collection: string | CollectionReading | null;
+  /** The `record` attribute. The record being shown is in the change event. */
+  declare record: string;
 
-  declare private state: State;
-  /** The language that the reader chose here; null while none was. */
-  declare private chosen: Locale | null;
-  declare private unknownId: string | null;
-
-  #request: AbortController | null = null;
-  #stopWatching: (() => void) | null = null;
-  #children: MutationObserver | null = null;
-  #around: Locale = 'en';
+  #root = this.attachShadow({mode: 'open'});
+  #collection: string | CollectionReading | null = null;
+  #state: State = {is: 'idle'};
   #index = 0;
+  /** An id that was asked for and is not there. */
+  #unknownId = '';
+  /** Whether the reader asked for the whole of a long text. */
+  #whole = false;
+  #around: Locale = 'en';
+  /** The language that the reader chose here; null while none was. */
+  #chosen: Locale | null = null;
+  /** What the entries and their tabs were made from, and these. */
+  #madeFrom: readonly unknown[] = [];
+  #entries: readonly ListEntry[] = [];
+  #tabs: readonly TemplateResult[] = [];
   #keys = new TabKeys();
+  #update: Promise<void> | null = null;
+  #request: AbortController | null = null;
+  #stopWatching = () => {};
 
-  constructor() {
-    super();
-    this.src = '';
-    this.record = '';
-    this.pages = '';
-    this.label = '';
-    this.theme = 'auto';
-    this.urlSync = false;
-    this.noLanguageSwitch = false;
-    this.headingLevel = 3;
-    this.crossOriginSrc = false;
-    this.collection = null;
-    this.state = {is: 'idle'};
-    this.chosen = null;
-    this.unknownId = null;
+  /** A file's text, or what `parseCollection` gave; never a value of `JSON.parse`, whose digits are gone. */
+  get collection(): string | CollectionReading | null {
+    return this.#collection;
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
+  set collection(value: string | CollectionReading | null) {
+    this.#collection = value;
+    this.#restart();
+  }
+
+  /** Settles when what was last set is shown. */
+  get updateComplete(): Promise<void> {
+    return this.#update ?? Promise.resolve();
+  }
+
+  connectedCallback(): void {
+    if (!sheet) {
+      sheet = new CSSStyleSheet();
+      sheet.replaceSync(style);
+    }
+    this.#root.adoptedStyleSheets = [sheet];
+    adoptProperties(this, [...TEXTS, ...FLAGS, 'collection']);
     this.#around = languageAround(this);
-    this.#stopWatching = watchLanguage(this, this.#languageMayHaveChanged);
-    this.requestUpdate();
-    if (this.state.is === 'ready') return;
-    // Children that the parser has not reached yet are not there; see also the observer below.
+    const unwatch = watchLanguage(this, this.#languageMayHaveChanged);
+    // Children may come after the element: late, or because the parser is not there yet.
+    const observer = new MutationObserver(() => {
+      if (this.#state.is === 'idle') this.#start();
+    });
+    observer.observe(this, {childList: true, subtree: true, characterData: true});
+    this.#stopWatching = () => {
+      unwatch();
+      observer.disconnect();
+    };
+    this.#draw();
+    if (this.#state.is === 'ready') return;
     if (document.readyState === 'loading')
       document.addEventListener('DOMContentLoaded', this.#start, {once: true});
     else queueMicrotask(this.#start);
-    this.#children = new MutationObserver(() => {
-      if (this.state.is === 'idle') this.#start();
-    });
-    this.#children.observe(this, {childList: true, subtree: true, characterData: true});
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
+  disconnectedCallback(): void {
     this.#request?.abort();
-    this.#stopWatching?.();
-    this.#children?.disconnect();
+    this.#stopWatching();
     document.removeEventListener('DOMContentLoaded', this.#start);
     removeEventListener('hashchange', this.#addressChanged);
     if (addressOwner === this) addressOwner = null;
-    if (this.state.is === 'loading') this.state = {is: 'idle'};
+    if (this.#state.is === 'loading') this.#state = {is: 'idle'};
+  }
+
+  attributeChangedCallback(name: string, before: string | null, now: string | null): void {
+    if (name === 'record') this.#show(now ?? '');
+    else if (before !== now && /src$/.test(name)) this.#restart();
+    this.#draw();
   }
 
   /** Goes to the selected tab. */
   override focus(options?: FocusOptions): void {
-    const tab = this.#tabs()[this.#index];
-    if (tab) tab.focus(options);
-    else super.focus(options);
+    this.#tabAt(this.#index)?.focus(options);
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (
-      this.hasUpdated &&
-      (changed.has('src') || changed.has('collection') || changed.has('crossOriginSrc'))
-    ) {
-      this.#start();
-    }
-    if (this.hasUpdated && changed.has('record') && this.state.is === 'ready') this.#showRecord(this.record);
+  get #locale(): Locale {
+    return this.#chosen ?? this.#around;
   }
 
-  protected override render(): TemplateResult {
-    const m = messagesFor(this.#locale);
-    const {state} = this;
-    return html`<div class="tool-records" lang=${m.locale}>
-      <div class="hush" role="status">${state.is === 'failed' ? m.failed : ''}</div>
-      ${state.is === 'ready' ? this.#viewer(state.reading, m) : this.#waiting(state, m)}
-    </div>`;
+  #tabAt(index: number): HTMLElement | null {
+    return this.#root.getElementById(`tab-${index}`);
   }
 
-  protected override updated(): void {
-    // The list is not rendered anew for a selection: its cost must not grow with the collection.
-    this.#tabs().forEach(tab => {
-      const selected = tab.id === `tab-${this.#index}`;
-      if (selected !== (tab.tabIndex === 0)) {
-        tab.setAttribute('aria-selected', String(selected));
-        tab.tabIndex = selected ? 0 : -1;
+  /** Draws once, after everything that changes in this turn. */
+  #draw(): void {
+    this.#update ??= Promise.resolve().then(() => {
+      this.#update = null;
+      const m = messagesFor(this.#locale);
+      const state = this.#state;
+      render(
+        html`<div class="tool-records" lang=${m.locale}>
+          <div class="hush" role="status">${state.is === 'failed' ? m.failed : ''}</div>
+          ${state.is === 'ready' ? this.#viewer(state.reading, m) : this.#waiting(state, m)}
+        </div>`,
+        this.#root,
+        {host: this},
+      );
+      // Marked here and not in the list, whose cost must not grow with the collection for each key.
+      const before = this.#root.querySelector<HTMLElement>('[aria-selected=true]');
+      const now = this.#tabAt(this.#index);
+      if (before === now) return;
+      for (const [tab, selected] of [
+        [before, false],
+        [now, true],
+      ] as const) {
+        tab?.setAttribute('aria-selected', String(selected));
+        if (tab) tab.tabIndex = selected ? 0 : -1;
       }
     });
   }
 
-  get #locale(): Locale {
-    return this.chosen ?? this.#around;
-  }
-
-  #tabs(): readonly HTMLAnchorElement[] {
-    return [...this.renderRoot.querySelectorAll<HTMLAnchorElement>('[role=tab]')];
-  }
-
   #waiting(state: State, m: Messages): TemplateResult {
-    const empty = this.childElementCount === 0;
-    return html`
-      ${
-        state.is === 'failed'
-          ? html`<div class="failed"><strong>${m.failed}</strong>
-              ${state.faults.slice(0, FAULTS).map(fault => this.#fault(fault, state.from, m))}
-              ${state.faults.length > FAULTS ? html`<p>${count(m.more, state.faults.length - FAULTS)}</p>` : nothing}
-            </div>`
-          : empty
-            ? html`<p>${state.is === 'idle' ? m.idle : m.loading}</p>`
-            : nothing
-      }
-      <slot></slot>
-    `;
-  }
-
-  #fault(fault: Fault, from: string, m: Messages): TemplateResult {
-    const {what, next} = explainFault(fault, m);
-    const at =
-      'line' in fault && fault.line !== undefined ? count(m.place, fault.line, fault.column ?? 1) : '';
-    const pointer = 'at' in fault ? fault.at : '';
-    return html`<p>${recorded(fault.code)} ${sentence([...what, ' ', ...next])}<br>
-      <small>${recorded(from)}${at ? `, ${at}` : nothing}${pointer ? html`, ${recorded(pointer)}` : nothing}</small></p>`;
+    const failed = state.is === 'failed';
+    return html`${
+      failed
+        ? html`<div class="failed"><strong>${m.failed}</strong>${state.faults
+            .slice(0, FAULTS)
+            .map(fault => faultInWords(fault, state.from, m))}${
+            state.faults.length > FAULTS
+              ? html`<p>${count(m.more, state.faults.length - FAULTS)}</p>`
+              : nothing
+          }</div>`
+        : nothing
+    }<slot>${failed ? nothing : html`<p>${state.is === 'idle' ? m.idle : m.loading}</p>`}</slot>`;
   }
 
   #viewer(reading: Ready, m: Messages): TemplateResult {
-    const {collection} = reading;
-    const {records} = collection;
-    const record = records[this.#index];
-    const title = this.label || collection.title[m.locale];
-    const level = Math.min(Math.max(Math.trunc(this.headingLevel) || 3, 1), 5);
-    return html`
-      <div class="bar">
-        <slot name="title"><span class="title">${revealed(title)}</span></slot>
-        ${this.noLanguageSwitch ? nothing : this.#switch(m)}
+    const {pages} = this;
+    const from = [reading, m, pages];
+    if (from.some((part, i) => part !== this.#madeFrom[i])) {
+      this.#madeFrom = from;
+      this.#entries = listEntries(reading, m);
+      this.#tabs = this.#entries.slice(0, LISTED).map(
+        ({address, label, status}, i) => html`<a class="tab" role="tab" id=${`tab-${i}`} aria-controls="panel"
+          aria-selected="false" tabindex="-1" href=${addressOfRecord(address, pages)}><span aria-hidden="true">${
+            i + 1
+          }</span><b>${revealed(label)}</b><small>${status}</small></a>`,
+      );
+    }
+    const all = this.#entries.length;
+    const entry = this.#entries[this.#index];
+    const title = this.label || reading.collection.title[m.locale];
+    const level = Math.min(Math.max(Number(this.headingLevel) || 3, 1), 5);
+    return html`<div class="bar"><slot name="title"><span class="title">${revealed(title)}</span></slot>${
+      this.noLanguageSwitch
+        ? nothing
+        : html`<div class="switch" role="group" aria-label=${m.language}>${this.#language('ko', '한국어', m)}${this.#language('en', 'English', m)}</div>`
+    }</div>
+    ${this.#unknownId ? html`<p class="notice">${sentence(fill(m.noSuchRecord, this.#unknownId))}</p>` : nothing}
+    <div class="viewer">
+      <div class="side">
+        <div class="tabs" role="tablist" aria-orientation="vertical" aria-label=${title} @keydown=${this.#keyDown}
+          @click=${this.#clicked}>${this.#tabs}</div>
+        ${all > LISTED ? html`<p>${count(m.listedOf, LISTED, all)}</p>` : nothing}
       </div>
-      ${this.unknownId === null ? nothing : html`<div class="notice">${sentence(fill(m.noSuchRecord, this.unknownId))}</div>`}
-      <div class="viewer">
-        <div>
-          <div class="tabs" role="tablist" aria-orientation="vertical" aria-label=${title}
-            @keydown=${this.#keyDown} @click=${this.#clicked}>
-            ${guard([reading, m, this.pages], () => records.slice(0, LISTED).map((one, i) => this.#tab(one, i, m)))}
-          </div>
-          ${records.length > LISTED ? html`<p>${count(m.listedOf, LISTED, records.length)}</p>` : nothing}
-        </div>
-        <div class="panel" role="tabpanel" id="panel" tabindex="0" aria-labelledby=${`tab-${this.#index}`}>
-          ${record ? keyed(record.id, panel(outlineRecord(reading, this.#index, m), {m, level})) : nothing}
-        </div>
-        <div class="foot">
-          ${record ? html`<a href=${addressOfRecord(record.id, this.pages)}>${m.address}</a>` : nothing}
-          ${this.src ? html`<a href=${this.src}>${m.download}</a>` : nothing}
-          <span>${sentence(provenance(collection, m))}</span>
-        </div>
-      </div>`;
+      <div class="panel" role="tabpanel" id="panel" tabindex="0" aria-labelledby=${`tab-${this.#index}`}>${
+        entry && panel(outlineEntry(reading, entry, m), m, level, this.#whole ? null : this.#unfold)
+      }</div>
+      <div class="foot">${entry && html`<a href=${addressOfRecord(entry.address, pages)}>${m.address}</a>`}${
+        this.src && html`<a href=${this.src}>${m.download}</a>`
+      }<span>${sentence(provenance(reading.collection, m))}</span></div>
+    </div>`;
   }
 
-  #tab(record: Ready['collection']['records'][number], index: number, m: Messages): TemplateResult {
-    return html`<a class="tab" role="tab" id=${`tab-${index}`} aria-controls="panel" aria-selected="false" tabindex="-1"
-      href=${addressOfRecord(record.id, this.pages)}
-      ><span aria-hidden="true">${index + 1}</span><b>${revealed(record.label[m.locale])}</b
-      ><small>${statusOf(record, m)}</small></a>`;
+  #language(locale: Locale, name: string, m: Messages): TemplateResult {
+    const choose = () => {
+      this.#chosen = locale;
+      this.#draw();
+    };
+    return html`<button type="button" lang=${locale} aria-pressed=${m.locale === locale} @click=${choose}>${name}</button>`;
   }
 
-  #switch(m: Messages): TemplateResult {
-    const button = (locale: Locale, name: string) =>
-      html`<button type="button" lang=${locale} aria-pressed=${String(m.locale === locale)}
-        @click=${() => {
-          this.chosen = locale;
-        }}>${name}</button>`;
-    return html`<div class="switch" role="group" aria-label=${m.language}>${button('ko', '한국어')}${button('en', 'English')}</div>`;
+  #restart(): void {
+    if (this.isConnected && document.readyState !== 'loading') this.#start();
   }
 
   /** Decides where the records come from, and reads or loads them. */
@@ -271,18 +267,20 @@ export class ToolRecords extends LitElement {
       ':scope > script[type="application/json"], :scope > pre[data-tool-records]',
     );
     const text = child?.textContent ?? '';
-    if (this.collection !== null && this.collection !== undefined) {
-      const given = this.collection;
-      const reading: Loading =
-        typeof given === 'string' ? read(given) : given.ok ? given : {ok: false, faults: given.issues};
-      this.#finish(reading, 'collection');
+    const given = this.#collection;
+    if (given) {
+      const reading = typeof given === 'string' ? read(given) : given;
+      this.#finish(
+        reading.ok ? reading : {ok: false, faults: 'issues' in reading ? reading.issues : reading.faults},
+        '',
+      );
     } else if (text.trim()) {
       this.#finish(read(text), child!.localName);
-    } else if (this.hasAttribute('src') || this.src) {
+    } else if (this.hasAttribute('src')) {
       const request = new AbortController();
       const {src} = this;
       this.#request = request;
-      this.state = {is: 'loading'};
+      this.#state = {is: 'loading'};
       load(src, this.crossOriginSrc, request.signal).then(
         loading => {
           if (this.#request === request) this.#finish(loading, src);
@@ -292,87 +290,92 @@ export class ToolRecords extends LitElement {
         },
       );
     } else {
-      this.state = {is: 'idle'};
+      this.#state = {is: 'idle'};
     }
+    this.#draw();
   };
 
   #finish(loading: Loading, from: string): void {
     this.#request = null;
-    if (!loading.ok) {
-      this.state = {is: 'failed', faults: loading.faults, from};
-      return;
-    }
-    this.state = {is: 'ready', reading: loading};
+    this.#state = loading.ok ? {is: 'ready', reading: loading} : {is: 'failed', faults: loading.faults, from};
     this.#index = 0;
-    if (this.urlSync && this.isConnected && (addressOwner ?? this) === this) {
+    if (loading.ok && this.urlSync && !addressOwner && this.isConnected) {
       addressOwner = this;
       addEventListener('hashchange', this.#addressChanged);
     }
-    const wanted = (addressOwner === this ? recordInAddress() : null) ?? this.record;
-    this.#showRecord(wanted);
+    this.#show((addressOwner === this && recordInAddress()) || this.record);
   }
 
-  #showRecord(id: string): void {
-    if (this.state.is !== 'ready' || (id === this.#shownId() && !this.unknownId)) return;
-    const {records} = this.state.reading.collection;
-    const index = records.findIndex(record => record.id === id);
-    this.unknownId = id && index < 0 ? id : null;
+  #show(address: string): void {
+    if (this.#state.is !== 'ready') return;
+    const index = listEntries(this.#state.reading, messagesFor(this.#locale)).findIndex(
+      one => one.address === address,
+    );
+    this.#unknownId = index < 0 ? address : '';
     this.#index = Math.max(index, 0);
-    this.record = this.#shownId();
-    this.requestUpdate();
+    this.#whole = false;
+    this.#draw();
   }
 
-  #shownId(): string {
-    return this.state.is === 'ready' ? (this.state.reading.collection.records[this.#index]?.id ?? '') : '';
-  }
+  #unfold = (): void => {
+    this.#whole = true;
+    this.#draw();
+  };
 
   #addressChanged = (): void => {
     const id = recordInAddress();
-    if (id !== null) this.#showRecord(id);
+    if (id !== null) this.#show(id);
   };
 
   #languageMayHaveChanged = (): void => {
     const around = languageAround(this);
     if (around === this.#around) return;
     this.#around = around;
-    this.requestUpdate();
+    this.#draw();
   };
 
   #keyDown(event: KeyboardEvent): void {
-    if (this.state.is !== 'ready') return;
-    const names = this.state.reading.collection.records
-      .slice(0, LISTED)
-      .map(record => [
-        record.label[this.#locale],
-        record.id,
-        'name' in record.request ? (record.request.name ?? '') : '',
-      ]);
-    const move = this.#keys.read(event, this.#index, names);
+    if (this.#state.is !== 'ready') return;
+    const move = this.#keys.read(event, this.#index, Math.min(this.#entries.length, LISTED), i => {
+      const {label, address, name = address} = this.#entries[i]!;
+      return [label, address, name];
+    });
     if (move === null) return;
     event.preventDefault();
-    if (move !== 'stay') this.#choose(move);
+    this.#choose(move);
   }
 
   #clicked(event: MouseEvent): void {
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    const tab = (event.target as Element).closest('[role=tab]');
+    if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const tab = (event.target as Element).closest('.tab');
     if (!tab) return;
     event.preventDefault();
-    this.#choose(this.#tabs().indexOf(tab as HTMLAnchorElement));
+    this.#choose(Number(tab.id.slice(4)));
   }
 
   /** The reader's own choice: shown, focused, told, and put into the address where that is ours. */
   #choose(index: number): void {
-    const changed = index !== this.#index || this.unknownId !== null;
+    const changed = index !== this.#index;
     this.#index = index;
-    this.unknownId = null;
-    this.record = this.#shownId();
-    this.requestUpdate();
-    this.#tabs()[index]?.focus();
-    if (!changed) return;
-    if (addressOwner === this) showInAddress(this.record);
-    this.dispatchEvent(new ToolRecordsChangeEvent(this.record));
+    this.#tabAt(index)?.focus();
+    if (!changed || this.#state.is !== 'ready') return;
+    this.#unknownId = '';
+    this.#whole = false;
+    this.#draw();
+    const {address} = this.#entries[index]!;
+    if (addressOwner === this) showInAddress(address);
+    this.dispatchEvent(new ToolRecordsChangeEvent(address));
   }
+}
+
+reflect(ToolRecords, TEXTS, FLAGS);
+
+function faultInWords(fault: Fault, from: string, m: Messages): TemplateResult {
+  const {what, next} = explainFault(fault, m);
+  const place = 'line' in fault ? count(m.place, fault.line!, fault.column!) : '';
+  const pointer = 'at' in fault ? fault.at : '';
+  return html`<p>${recorded(fault.code)} ${sentence([...what, ' ', ...next])}<br><small>${from && recorded(from)}
+    ${place} ${pointer && recorded(pointer)}</small></p>`;
 }
 
 declare global {

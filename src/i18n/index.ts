@@ -2,7 +2,7 @@ import {en} from './en.ts';
 import {ko} from './ko.ts';
 import type {Locale, Messages} from './messages.ts';
 
-export {advise, explainFault, type Fault} from './explain-fault.ts';
+export {explainFault, type Fault} from './explain-fault.ts';
 export type {Answer, FaultCase, LoadCode, Locale, Messages, Question, RefusalCase} from './messages.ts';
 export {type Advice, count, fill, type Phrase, plainText, type Recorded} from './phrase.ts';
 

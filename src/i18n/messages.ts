@@ -19,20 +19,30 @@ export type RefusalCase =
   | 'INVALID_ARGUMENT_VALUE'
   | 'OTHER_REFUSAL';
 
-/** A fault of a file or of loading it; SHAPE is told apart by what is wrong. */
+/** A fault of a file or of loading it, by what is wrong. */
 export type FaultCase =
-  | Exclude<IssueCode, 'SHAPE'>
-  | LoadCode
-  | 'SHAPE_MISSING'
-  | 'SHAPE_UNKNOWN'
-  | 'SHAPE_VALUE';
+  | Exclude<IssueCode | LoadCode, keyof typeof SAME_WORDS | 'SHAPE'>
+  | (typeof SAME_WORDS)[keyof typeof SAME_WORDS]
+  | 'MISSING'
+  | 'UNKNOWN'
+  | 'UNFIT';
+
+/** Codes that are said in the same words as another. */
+export const SAME_WORDS = {
+  DUPLICATE_KEY: 'TWICE',
+  DUPLICATE_ID: 'TWICE',
+  FORBIDDEN_KEY: 'UNKNOWN',
+  TOO_LARGE: 'OVER',
+  TOO_MANY: 'OVER',
+  UNKNOWN_VERSION: 'UNFIT',
+  HTTP_404: 'HTTP',
+} as const;
 
 /**
  * Everything the viewer says by itself, in one language.
  *
  * Records hold facts and codes; sentences about them live here. `{}` is filled
- * with recorded text, `#` with a number. Where a refusal has a next step, it
- * follows the sentence after a `|`.
+ * with recorded text, `#` with a number.
  */
 export interface Messages {
   readonly locale: Locale;
@@ -88,9 +98,14 @@ export interface Messages {
   readonly optional: string;
   readonly maxLength: string;
   readonly upTo: string;
-  readonly closedArguments: string;
   readonly source: string;
 
+  // What was wrong, by case, and what to do next.
   readonly refusals: Readonly<Record<RefusalCase, string>>;
+  readonly readAgain: string;
+  readonly checkAgain: string;
   readonly faults: Readonly<Record<FaultCase, string>>;
+  readonly mendFile: string;
+  readonly mendAddress: string;
+  readonly accepted: string;
 }

@@ -1,4 +1,4 @@
-import {type Issue, issueAt, type ShapeFault} from './issue.ts';
+import {addIssue, type Issue, type ShapeFault} from './issue.ts';
 import {type JsonNode, member, pointerStep, textOf} from './json-node.ts';
 import type {Schema} from './schema.ts';
 
@@ -9,76 +9,61 @@ import type {Schema} from './schema.ts';
  * its spelling survives. Every fault is reported; the value is of use only
  * when none was.
  */
-export function checkShape(node: JsonNode, schema: Schema, report: (issue: Issue) => void, at = ''): unknown {
-  const fail = (
-    fault: ShapeFault,
-    wanted: string,
-    place = at,
-    found?: string,
-    start = node.start,
-  ): undefined => {
-    const more = {fault, wanted, ...(found === undefined ? {} : {found})};
-    report(issueAt('SHAPE', node.source, start, place, more));
+export function checkShape(node: JsonNode, schema: Schema, issues: Issue[], at = ''): unknown {
+  const wrong = (fault: ShapeFault, wanted: unknown, place = at, found?: string, start = node.start) => {
+    addIssue(issues, 'SHAPE', node.source, start, place, {
+      fault,
+      wanted: String(wanted),
+      ...(found !== undefined && {found}),
+    });
   };
-  const wrong = (fault: ShapeFault, wanted: string) => fail(fault, wanted, at, textOf(node));
+  const unless = (fits: boolean, fault: ShapeFault, wanted: unknown) =>
+    fits || wrong(fault, wanted, at, textOf(node));
+  const value = node.type === 'number' ? Number(textOf(node)) : 'value' in node ? node.value : undefined;
 
   if (schema.oneOf) {
-    const chosen = schema.oneOf.find(one => {
-      const key = one.required?.[0] ?? '';
-      const tag = member(node, key);
-      const fixed = one.properties?.[key]?.const;
-      return tag && (fixed === undefined || ('value' in tag && tag.value === fixed));
-    });
-    if (chosen) return checkShape(node, chosen, report, at);
-    if (node.type !== 'object') return wrong('type', 'object');
-    const keys = schema.oneOf.map(one => one.required?.[0] ?? '');
-    const tag = member(node, keys[0]!);
-    const names = schema.oneOf.map((one, i) => String(one.properties?.[keys[i]!]?.const ?? keys[i]));
-    const place = at + pointerStep(keys[0]!);
-    if (tag) return checkShape(tag, {enum: names}, report, place);
-    return keys[0] === keys[1] ? fail('missing', keys[0]!, place) : fail('missing', names.join(' | '));
+    const keys = schema.oneOf.map(one => one.required![0]!);
+    const tags = schema.oneOf.map((one, i) => one.properties![keys[i]!]!.const ?? keys[i]!);
+    const key = keys.find(key => member(node, key));
+    const tag = key === undefined ? undefined : member(node, key)!;
+    const chosen = schema.oneOf.find(
+      (_, i) => keys[i] === key && (tags[i] === key || (tag && 'value' in tag && tag.value === tags[i])),
+    );
+    if (chosen) return checkShape(node, chosen, issues, at);
+    const wanted = tags.join(' | ');
+    if (tag) return checkShape(tag, {enum: tags as string[]}, issues, at + pointerStep(key!));
+    if (node.type !== 'object') return unless(false, 'type', 'object');
+    return keys[0] === keys[1]
+      ? wrong('missing', keys[0], at + pointerStep(keys[0]!))
+      : wrong('missing', wanted);
   }
 
-  const options = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
-  if (options) {
-    const value = node.type === 'number' ? Number(textOf(node)) : 'value' in node ? node.value : undefined;
-    return options.some(option => option === value) ? value : wrong('value', options.join(' | '));
+  const {type, pattern, minLength = 0, minimum = 0} = schema;
+  const options = schema.enum ?? ('const' in schema ? [schema.const] : undefined);
+  if (options) unless(options.includes(value as string), 'value', options.join(' | '));
+  else if (type === 'integer') {
+    const fits = node.type === 'number' && /^-?\d+$/.test(textOf(node)) && Number.isSafeInteger(value);
+    if (unless(fits, 'type', type)) unless((value as number) >= minimum, 'value', `≥ ${minimum}`);
+  } else if (!type) return node;
+  else if (!unless(node.type === type, 'type', type)) return;
+  else if (node.type === 'string') {
+    if (unless(node.value.length >= minLength, 'value', `length ≥ ${minLength}`) && pattern)
+      unless(new RegExp(pattern, 'u').test(node.value), 'value', pattern);
+  } else if (node.type === 'array') {
+    return node.items.map((item, i) => checkShape(item, schema.items!, issues, at + pointerStep(i)));
+  } else if (node.type === 'object') {
+    const {properties = {}, required = [], additionalProperties, propertyNames} = schema;
+    for (const key of required) if (!member(node, key)) wrong('missing', key, at + pointerStep(key));
+    return Object.fromEntries(
+      node.members.map(({key, start, value}) => {
+        const place = at + pointerStep(key);
+        const one = Object.hasOwn(properties, key) ? properties[key] : additionalProperties || undefined;
+        const name = propertyNames?.pattern;
+        if (!one) wrong('unknown', Object.keys(properties).join(' | '), place, key, start);
+        else if (name && !new RegExp(name, 'u').test(key)) wrong('value', name, place, key, start);
+        return [key, one && checkShape(value, one, issues, place)];
+      }),
+    );
   }
-
-  if (schema.type === undefined) return node;
-  if (schema.type === 'integer') {
-    const value = Number(textOf(node));
-    if (node.type !== 'number' || !/^-?\d+$/.test(textOf(node)) || !Number.isSafeInteger(value))
-      return wrong('type', 'integer');
-    return value >= (schema.minimum ?? value) ? value : wrong('value', `≥ ${schema.minimum}`);
-  }
-  if (node.type !== schema.type) return wrong('type', schema.type);
-  switch (node.type) {
-    case 'string':
-      if (node.value.length < (schema.minLength ?? 0)) return wrong('value', `length ≥ ${schema.minLength}`);
-      return schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(node.value)
-        ? node.value
-        : wrong('value', schema.pattern);
-    case 'array':
-      return node.items.map((item, i) => checkShape(item, schema.items ?? {}, report, at + pointerStep(i)));
-    case 'object': {
-      const known = schema.properties ?? {};
-      const rest = schema.additionalProperties;
-      for (const key of schema.required ?? []) {
-        if (!member(node, key)) fail('missing', key, at + pointerStep(key));
-      }
-      return Object.fromEntries(
-        node.members.map(({key, start, value}) => {
-          const place = at + pointerStep(key);
-          const one = Object.hasOwn(known, key) ? known[key] : rest || undefined;
-          const name = schema.propertyNames?.pattern;
-          if (!one) fail('unknown', Object.keys(known).join(' | '), place, key, start);
-          else if (name && !new RegExp(name, 'u').test(key)) fail('value', name, place, key, start);
-          return [key, one && checkShape(value, one, report, place)];
-        }),
-      );
-    }
-    default:
-      return node.value;
-  }
+  return value;
 }

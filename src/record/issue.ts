@@ -46,17 +46,22 @@ export const MAX_ISSUES = 100;
 const LONGEST_POINTER = 1000;
 const LONGEST_FOUND = 60;
 
-/** An issue at an offset, small enough to be shown whatever the file holds. */
-export function issueAt(
+/**
+ * Adds an issue at an offset to a list, small enough to be shown whatever the
+ * file holds. Past `MAX_ISSUES` nothing is added.
+ */
+export function addIssue(
+  issues: Issue[],
   code: IssueCode,
   source: JsonSource,
   offset: number,
   at: string,
   more: Partial<Pick<Issue, 'fault' | 'found' | 'wanted'>> = {},
-): Issue {
-  const issue: Issue = {code, ...source.place(offset), ...(at.length > LONGEST_POINTER ? {} : {at}), ...more};
-  const found = more.found ?? '';
-  if (found.length <= LONGEST_FOUND) return issue;
+): void {
+  if (issues.length >= MAX_ISSUES) return;
+  const {found = ''} = more;
+  const issue: Issue = {code, ...source.place(offset), ...(at.length <= LONGEST_POINTER && {at}), ...more};
   // By code points, so that no pair is cut in half.
-  return {...issue, found: `${[...found.slice(0, 2 * LONGEST_FOUND)].slice(0, LONGEST_FOUND).join('')}…`};
+  const short = [...found.slice(0, 2 * LONGEST_FOUND)].slice(0, LONGEST_FOUND).join('');
+  issues.push(short.length < found.length ? {...issue, found: `${short}…`} : issue);
 }

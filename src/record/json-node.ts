@@ -1,7 +1,6 @@
 /** The text that nodes were read from. A class, so that no recorded value can pass for a node. */
 export class JsonSource {
   readonly text: string;
-  #lineStarts: readonly number[] | undefined;
 
   constructor(text: string) {
     this.text = text;
@@ -9,16 +8,8 @@ export class JsonSource {
 
   /** Line and column of an offset, counted from 1; columns in UTF-16 units, as editors count. */
   place(offset: number): {line: number; column: number} {
-    // Found once and searched by halves: a large file may have a fault on every line.
-    this.#lineStarts ??= [0, ...Array.from(this.text.matchAll(/\r\n?|\n/g), m => m.index + m[0].length)];
-    let low = 0;
-    let high = this.#lineStarts.length;
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if (this.#lineStarts[middle]! <= offset) low = middle;
-      else high = middle;
-    }
-    return {line: low + 1, column: offset - this.#lineStarts[low]! + 1};
+    const lines = this.text.slice(0, offset).split(/\r\n?|\n/);
+    return {line: lines.length, column: lines.at(-1)!.length + 1};
   }
 }
 

@@ -1,10 +1,11 @@
 import {checkShape} from './check-shape.ts';
 import {checkSize, decodeUtf8} from './decode.ts';
-import {type Issue, issueAt, MAX_ISSUES} from './issue.ts';
+import {addIssue, type Issue} from './issue.ts';
 import {type JsonNode, member, textOf} from './json-node.ts';
 import {readJson} from './read-json.ts';
 import {collectionSchema} from './schema.ts';
 import type {Collection} from './types.ts';
+import {checkIds} from './unique-ids.ts';
 
 /** The most records of one collection. */
 export const MAX_RECORDS = 10_000;
@@ -36,17 +37,21 @@ export type CollectionReading = ({ok: true} & ReadCollection) | {ok: false; issu
  * records, shape and ids.
  */
 export function parseCollection(input: string | Uint8Array): CollectionReading {
-  const decoded = typeof input === 'string' ? checkSize(input) : decodeUtf8(input);
-  if (!decoded.ok) return decoded;
-  const reading = readJson(decoded.text, isVerbatim);
+  if (typeof input === 'string') return parseText(input);
+  const decoded = decodeUtf8(input);
+  return decoded.ok ? parseText(decoded.text) : decoded;
+}
+
+/** As `parseCollection`, of a text that is already decoded; it is all that the viewer needs. */
+export function parseText(text: string): CollectionReading {
+  const sized = checkSize(text);
+  if (!sized.ok) return sized;
+  const reading = readJson(text, isVerbatim);
   if (!reading.ok) return reading;
   const {node} = reading;
   const issues: Issue[] = [];
-  const report = (issue: Issue) => {
-    if (issues.length < MAX_ISSUES) issues.push(issue);
-  };
   const fault = (code: Issue['code'], at: string, place: JsonNode, found: string, wanted?: string) =>
-    report(issueAt(code, place.source, place.start, at, {found, ...(wanted && {wanted})}));
+    addIssue(issues, code, place.source, place.start, at, {found, ...(wanted && {wanted})});
 
   const version = member(node, 'version');
   if (version?.type === 'number' && textOf(version) !== '1') {
@@ -59,14 +64,8 @@ export function parseCollection(input: string | Uint8Array): CollectionReading {
     fault('TOO_MANY', '/records', records!, String(nodes.length), String(MAX_RECORDS));
     return {ok: false, issues};
   }
-  const value = checkShape(node, collectionSchema, report);
-  const seen = new Set<string>();
-  nodes.forEach((record, i) => {
-    const id = member(record, 'id');
-    if (id?.type !== 'string') return;
-    if (seen.has(id.value)) fault('DUPLICATE_ID', `/records/${i}/id`, id, id.value);
-    seen.add(id.value);
-  });
+  const value = checkShape(node, collectionSchema, issues);
+  checkIds(records, issues, '/records');
   if (issues.length > 0) return {ok: false, issues};
   return {ok: true, collection: value as Collection, nodes, text: node.source.text};
 }

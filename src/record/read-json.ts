@@ -1,4 +1,4 @@
-import {type Issue, type IssueCode, issueAt, MAX_ISSUES} from './issue.ts';
+import {addIssue, type Issue, type IssueCode, MAX_ISSUES} from './issue.ts';
 import {type JsonMember, type JsonNode, JsonSource, pointerStep} from './json-node.ts';
 
 /** Containers inside containers; the outermost is the first. */
@@ -54,7 +54,7 @@ export function readJson(
 
   const report = (code: IssueCode, offset: number, found?: string) => {
     const at = path.map(pointerStep).join('');
-    issues.push(issueAt(code, whole, offset, at, found === undefined ? {} : {found}));
+    addIssue(issues, code, whole, offset, at, found === undefined ? {} : {found});
     if (issues.length === MAX_ISSUES) throw new Stop();
   };
   const stop = (code: IssueCode, offset = at): never => {

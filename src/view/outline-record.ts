@@ -1,6 +1,7 @@
 import {count, fill, type Messages, type Phrase} from '../i18n/index.ts';
 import {
   type DiscoveryRecord,
+  type JsonNode,
   lastStep,
   member,
   type ReadCollection,
@@ -10,12 +11,13 @@ import {
   type ValidationRecord,
 } from '../record/index.ts';
 import {fiveAnswers} from './answers.ts';
+import type {ListEntry} from './entries.ts';
 import type {Block, Outline, Row, Section, Table, Verdict} from './outline.ts';
 import {type Asked, explainRefusal} from './refusal.ts';
 
-/** The outline of the record at `index`, in one language. */
-export function outlineRecord({collection, nodes}: ReadCollection, index: number, m: Messages): Outline {
-  const record = collection.records[index]!;
+/** The outline of one entry of the selector, in one language. */
+export function outlineEntry({collection, nodes}: ReadCollection, entry: ListEntry, m: Messages): Outline {
+  const record = collection.records[entry.record]!;
   return {
     id: record.id,
     label: record.label[m.locale],
@@ -23,9 +25,15 @@ export function outlineRecord({collection, nodes}: ReadCollection, index: number
     answers: fiveAnswers(record),
     sections: [
       ...(record.kind === 'discovery' ? discovery(record, m) : validation(record, m)),
-      {heading: m.source, blocks: [{type: 'source', text: textOf(nodes[index]!)}]},
+      {heading: m.source, blocks: [{type: 'source', text: sourceOf(nodes[entry.record]!)}]},
     ],
   };
+}
+
+/** The record's text from the start of its first line, so that its lines keep their indents. */
+function sourceOf({source, start, end}: JsonNode): string {
+  const margin = /[ \t]*$/.exec(source.text.slice(0, start))![0].length;
+  return source.text.slice(start - margin, end);
 }
 
 function discovery({request, outcome, judge}: DiscoveryRecord, m: Messages): Section[] {
@@ -107,10 +115,7 @@ function validation({request, outcome, judge, tool}: ValidationRecord, m: Messag
     {
       heading: m.received,
       aside: [m.judge, m.judges[judge]],
-      blocks:
-        refused && at !== undefined && member(sent, at) && outcome.error === 'INVALID_ARGUMENT_KEYS'
-          ? [verdict, paragraph(m.closedArguments)]
-          : [verdict],
+      blocks: [verdict],
     },
     tool ? definition(tool, m.definition, m) : {heading: m.definition, blocks: [paragraph(m.noDefinition)]},
   ];

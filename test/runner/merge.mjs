@@ -5,8 +5,16 @@
  * @typedef {{code: number | null, signal: string | null, tooLong?: boolean, fault?: string}} Ended
  */
 
-/** @param {string | undefined} text */
-const firstLine = text => (text ?? '').trim().split('\n', 1)[0] ?? '';
+/**
+ * The first line of a message, without the colours of a terminal.
+ *
+ * @param {string | undefined} text
+ */
+export const firstLine = text =>
+  (text ?? '')
+    .replaceAll(/\u001b\[[\d;]*m/g, '')
+    .trim()
+    .split('\n', 1)[0] ?? '';
 
 /**
  * Why a stage's process did not end well, or nothing where it did.

@@ -59,6 +59,8 @@ async function types() {
     console.log(`tsc -p ${project}`);
     const ended = await node(['node_modules/typescript/bin/tsc', '--noEmit', '-p', project]);
     if (ended.code !== 0) worst = ended;
+    // Killed from outside: the run is being stopped.
+    if (ended.signal) break;
   }
   return testOfExit('every TypeScript project compiles', worst);
 }

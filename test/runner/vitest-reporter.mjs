@@ -1,4 +1,5 @@
 import {writeFileSync} from 'node:fs';
+import {firstLine} from './merge.mjs';
 
 /**
  * Writes every test of a Vitest run as `{tests: [{title, state, detail?}]}` to the file that
@@ -14,16 +15,21 @@ export default class RunnerReporter {
    */
   onTestRunEnd(modules, strayErrors) {
     const tests = [];
+    /** The tests of suites whose own set-up failed. */
+    const stranded = new Set();
     for (const module of modules) {
       const file = module.relativeModuleId;
       for (const error of module.errors()) tests.push(failure(file, error.message));
       for (const suite of module.children.allSuites()) {
-        for (const error of suite.errors()) tests.push(failure(`${file} > ${suite.fullName}`, error.message));
+        const errors = suite.errors();
+        for (const error of errors) tests.push(failure(`${file} > ${suite.fullName}`, error.message));
+        if (errors.length > 0) for (const test of suite.children.allTests()) stranded.add(test.id);
       }
       for (const test of module.children.allTests()) {
         const title = `${file} > ${test.fullName}`;
         const {state, errors} = test.result();
-        if (state === 'pending') tests.push(failure(title, 'did not run'));
+        if (state === 'pending' || (state === 'skipped' && stranded.has(test.id)))
+          tests.push(failure(title, 'did not run'));
         else tests.push(state === 'failed' ? failure(title, errors[0]?.message) : {title, state});
       }
     }
@@ -37,6 +43,6 @@ export default class RunnerReporter {
  * @param {string} title
  * @param {string} [message]
  */
-function failure(title, message = '') {
-  return {title, state: 'failed', detail: message.split('\n', 1)[0]};
+function failure(title, message) {
+  return {title, state: 'failed', detail: firstLine(message)};
 }

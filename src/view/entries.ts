@@ -1,0 +1,32 @@
+import type {Messages} from '../i18n/index.ts';
+import type {ReadCollection} from '../record/index.ts';
+import {statusOf} from './answers.ts';
+
+/** One line of the selector: a record, or one tool of a record that holds many. */
+export interface ListEntry {
+  /** What stands behind `#record=`: the record's id, and for a tool `/` and its number from 1. */
+  readonly address: string;
+  /** Which record of the collection it is, counted from 0. */
+  readonly record: number;
+  /** Which tool of the record it is, counted from 1; absent for the record as a whole. */
+  readonly index?: number;
+  readonly label: string;
+  /** What the selector says under the label. */
+  readonly status: string;
+  /** A name by which it can be found, besides its label and address. */
+  readonly name?: string;
+}
+
+/** The entries of a collection in file order; the order never depends on the language. */
+export function listEntries({collection}: ReadCollection, m: Messages): readonly ListEntry[] {
+  return collection.records.map((record, i) => {
+    const {name} = record.request as {readonly name?: string};
+    return {
+      address: record.id,
+      record: i,
+      label: record.label[m.locale],
+      status: statusOf(record, m),
+      ...(name !== undefined && {name}),
+    };
+  });
+}
