@@ -1,24 +1,18 @@
 import {defineConfig} from 'vitest/config';
-import {
-  asciiScripts,
-  classicPageScript,
-  denseStyle,
-  inlineRecords,
-} from './generator/publish/build-plugins.ts';
+import {classicPageScript, inlineRecords, scriptPlugins} from './generator/publish/build-plugins.ts';
 
 // `vite build` makes the site; `vite build --mode element` adds the classic script for other pages.
 export default defineConfig(({mode}) => ({
   base: './',
-  plugins:
-    mode === 'element'
-      ? [denseStyle(), asciiScripts()]
-      : [denseStyle(), inlineRecords(), asciiScripts(), classicPageScript()],
+  plugins: mode === 'element' ? scriptPlugins() : [scriptPlugins(), inlineRecords(), classicPageScript()],
   publicDir: mode === 'element' ? false : 'public',
   build: {
     target: 'es2022',
     emptyOutDir: mode !== 'element',
     modulePreload: false,
     reportCompressedSize: false,
+    // One file beside the page: split, it would be put into the script, which a strict policy forbids.
+    cssCodeSplit: false,
     ...(mode === 'element'
       ? {
           lib: {

@@ -1,5 +1,6 @@
 import {readdir, readFile} from 'node:fs/promises';
 import type {Plugin} from 'vite';
+import {packMessages} from './packed-messages.ts';
 import {preText} from './pre-text.ts';
 
 const RECORDS = new URL('../../records/', import.meta.url);
@@ -74,3 +75,6 @@ export function denseStyle(): Plugin {
     },
   };
 }
+
+/** What every script for readers goes through. */
+export const scriptPlugins = (): Plugin[] => [packMessages(), denseStyle(), asciiScripts()];
