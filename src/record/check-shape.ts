@@ -38,7 +38,7 @@ export function checkShape(node: JsonNode, schema: Schema, issues: Issue[], at =
       : wrong('missing', wanted);
   }
 
-  const {type, pattern, minLength = 0, minimum = 0} = schema;
+  const {type, pattern = '', minimum = 0} = schema;
   const options = schema.enum ?? ('const' in schema ? [schema.const] : undefined);
   if (options) unless(options.includes(value as string), 'value', options.join(' | '));
   else if (type === 'integer') {
@@ -47,8 +47,7 @@ export function checkShape(node: JsonNode, schema: Schema, issues: Issue[], at =
   } else if (!type) return node;
   else if (!unless(node.type === type, 'type', type)) return;
   else if (node.type === 'string') {
-    if (unless(node.value.length >= minLength, 'value', `length ≥ ${minLength}`) && pattern)
-      unless(new RegExp(pattern, 'u').test(node.value), 'value', pattern);
+    unless(new RegExp(pattern, 'u').test(node.value), 'value', pattern);
   } else if (node.type === 'array') {
     return node.items.map((item, i) => checkShape(item, schema.items!, issues, at + pointerStep(i)));
   } else if (node.type === 'object') {

@@ -3,6 +3,7 @@ export {decodeUtf8, MAX_BYTES} from './decode.ts';
 export {addIssue, type Issue, type IssueCode, MAX_ISSUES, type ShapeFault} from './issue.ts';
 export type {JsonArray, JsonMember, JsonNode, JsonNumeral, JsonObject, JsonString} from './json-node.ts';
 export {lastStep, member, pointerStep, textOf} from './json-node.ts';
+export {toolListOf, toolsOf} from './listing.ts';
 export {
   type CollectionReading,
   MAX_RECORDS,
@@ -15,4 +16,5 @@ export {type JsonReading, MAX_DEPTH, readJson} from './read-json.ts';
 export {collectionSchema, type Schema} from './schema.ts';
 export type * from './types.ts';
 export {checkIds} from './unique-ids.ts';
+export {joinTexts, textsOf} from './verbatim-list.ts';
 export {writeJson} from './write-json.ts';

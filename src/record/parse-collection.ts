@@ -11,7 +11,12 @@ import {checkIds} from './unique-ids.ts';
 export const MAX_RECORDS = 10_000;
 
 // Where a record holds its author's own text, which may be as deep as any file.
-const VERBATIM = ['records/*/request/arguments', 'records/*/outcome/ok/arguments'];
+const VERBATIM = [
+  'records/*/request/arguments',
+  'records/*/outcome/ok/arguments',
+  'records/*/pages/*',
+  'records/*/frames/*/json',
+];
 
 function isVerbatim(path: readonly (string | number)[]): boolean {
   return VERBATIM.includes(path.map(step => (typeof step === 'number' ? '*' : step)).join('/'));

@@ -48,6 +48,46 @@ const DESCRIPTIONS: {readonly [place: string]: string} = {
   '/records/*?discovery': 'What a catalogue listed when it was asked for a family, or for one tool of it.',
   '/records/*?validation':
     'What a check of arguments decided. A valid shape gives no permission and runs nothing.',
+  '/records/*?listing':
+    'The tools that somebody’s server or file listed, kept word for word and changed in nothing.',
+  '/records/*/from': 'Whose form the tools have.',
+  '/records/*/pages':
+    'The documents that the list came in, in order. Formatting the file changes them: the white space counts.',
+  '/records/*/pages/*': 'One document, kept as it was written.',
+  '/records/*/sha256':
+    'The SHA-256 of the recorded texts, each followed by a line feed, in lower-case hexadecimal.',
+  '/records/*?exchange':
+    'What crossed between a client and a server, in wire order, and the verdicts about it, each by itself.',
+  '/records/*/frames': 'Every text in the order it crossed.',
+  '/records/*/frames/*': 'One text: json where it is strict JSON, else text and why.',
+  '/records/*/frames/*/from': 'Who sent it.',
+  '/records/*/frames/*/json': 'The text, kept as it was written.',
+  '/records/*/frames/*/text': 'The text, quoted because it is not strict JSON.',
+  '/records/*/frames/*/why': 'The code of the fault that keeps it from being strict JSON.',
+  '/records/*/decision':
+    'What the server decided about the last request. What is absent was never reached; one number of an error stands for several checks.',
+  '/records/*/decision/listed': 'Whether the tool is one of those listed.',
+  '/records/*/decision/valid': 'Whether the message, then the arguments, are such as the server takes.',
+  '/records/*/decision/authorized': 'Whether the allow-list has what was asked for.',
+  '/records/*/decision/executed': 'Whether the tool did what it was asked.',
+  '/records/*/client': 'The client’s check of the last response: ok, or an error.',
+  '/records/*/client/ok': 'Every check passed.',
+  '/records/*/client/error': 'The code of the client’s refusal.',
+  '/records/*/client/at': 'A JSON pointer into the response. Absent where the fault is the whole.',
+  '/records/*/completion':
+    'Whether the task is done, judged by what came back and not by whether the call succeeded.',
+  '/records/*/completion/expected': 'What the task expects.',
+  '/records/*/completion/received': 'What the tool’s text holds: its JSON, or the text as a string.',
+  '/records/*/completion/done': 'Whether the two agree.',
+  '/records/*/completion/error': 'Stands where they do not.',
+  '/records/*/state': 'The state around the exchange. A refusal leaves it as it was.',
+  '/records/*/state/before': 'The state before.',
+  '/records/*/state/after': 'The state after.',
+  '/records/*/nature':
+    'Whether a tool refused the input, which is wrong whatever the state, or for the state, which makes it impossible now.',
+  '/records/*/accepted': 'What the refusing tool would take.',
+  '/records/*/accepted/minimum': 'The least number.',
+  '/records/*/accepted/maximum': 'The greatest number, where there is one.',
   '/records/*/kind': 'The kind of the record. An unknown kind refuses the file.',
   '/records/*/id': 'Names the record in addresses. Unique in the file; no Windows device name.',
   ...textAt('/records/*/label', 'A short name for the list of records'),

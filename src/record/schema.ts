@@ -7,7 +7,6 @@ export interface Schema {
   readonly enum?: readonly string[];
   readonly type?: 'object' | 'array' | 'string' | 'integer' | 'boolean';
   readonly pattern?: string;
-  readonly minLength?: number;
   readonly minimum?: number;
   readonly properties?: {readonly [key: string]: Schema};
   readonly required?: readonly string[];
@@ -34,9 +33,13 @@ function closed<const P extends {readonly [key: string]: Schema}, const O extend
   } as const;
 }
 
-const word = {type: 'string', minLength: 1} as const;
+/** Not empty, and not white space alone. */
+const word = {type: 'string', pattern: '\\S'} as const;
 const string = {type: 'string'} as const;
+const boolean = {type: 'boolean'} as const;
+const integer = {type: 'integer'} as const;
 const no = {const: false} as const;
+const sha256 = {type: 'string', pattern: '^[0-9a-f]{64}$'} as const;
 /** Any JSON value, kept as its source text. */
 const verbatim = {} as const;
 const text = closed({ko: word, en: word});
@@ -68,7 +71,8 @@ const toolDescription = closed({
   inputSchema,
   executes: no,
 });
-const refusal = closed({error: {type: 'string', pattern: '^[A-Z][A-Z0-9_]{0,63}$'}, at: pointer}, ['at']);
+const code = {type: 'string', pattern: '^[A-Z][A-Z0-9_]{0,63}$'} as const;
+const refusal = closed({error: code, at: pointer}, ['at']);
 const entry = {
   id,
   label: text,
@@ -106,6 +110,40 @@ const validation = closed(
   ['tool'],
 );
 
+const listing = closed({
+  kind: {const: 'listing'},
+  ...entry,
+  from: {enum: ['mcp', 'openai', 'openai-responses', 'anthropic']},
+  pages: {type: 'array', items: verbatim},
+  sha256,
+});
+
+const from = {enum: ['client', 'server']} as const;
+const exchange = closed(
+  {
+    kind: {const: 'exchange'},
+    ...entry,
+    frames: {
+      type: 'array',
+      items: {oneOf: [closed({json: verbatim, from}), closed({text: string, from, why: code})]},
+    },
+    sha256,
+    decision: closed({listed: boolean, valid: boolean, authorized: boolean, executed: boolean}, [
+      'listed',
+      'valid',
+      'authorized',
+    ]),
+    client: {oneOf: [closed({ok: {const: true}}), refusal]},
+    completion: closed({expected: verbatim, received: verbatim, done: boolean, error: {const: 'NOT_DONE'}}, [
+      'error',
+    ]),
+    state: closed({before: verbatim, after: verbatim}),
+    nature: {enum: ['input', 'state']},
+    accepted: closed({minimum: integer, maximum: integer}, ['maximum']),
+  },
+  ['decision', 'client', 'completion', 'state', 'nature', 'accepted'],
+);
+
 /** The JSON Schema of a collection file, version 1: what the reader checks by and what is published. */
 export const collectionSchema = closed(
   {
@@ -120,12 +158,12 @@ export const collectionSchema = closed(
         type: 'array',
         items: closed({
           kind: {type: 'string', pattern: '^[a-z][a-z0-9-]{0,63}$'},
-          sha256: {type: 'string', pattern: '^[0-9a-f]{64}$'},
+          sha256,
         }),
       },
       generator: {type: 'string', pattern: '^[0-9]+\\.[0-9]+\\.[0-9]+$'},
     }),
-    records: {type: 'array', items: {oneOf: [discovery, validation]}},
+    records: {type: 'array', items: {oneOf: [discovery, validation, listing, exchange]}},
   },
   ['summary'],
 );
@@ -141,17 +179,19 @@ export type Described<S> = S extends {const: infer C}
         : never
       : S extends {type: 'string'}
         ? string
-        : S extends {type: 'integer'}
-          ? number
-          : S extends {type: 'array'; items: infer I}
-            ? readonly Described<I>[]
-            : S extends {properties: infer P; required: readonly (infer R)[]}
-              ? {readonly [K in keyof P as K extends R ? K : never]: Described<P[K]>} & {
-                  readonly [K in keyof P as K extends R ? never : K]?: Described<P[K]>;
-                }
-              : S extends {additionalProperties: infer A}
-                ? {readonly [key: string]: Described<A>}
-                : JsonNode;
+        : S extends {type: 'boolean'}
+          ? boolean
+          : S extends {type: 'integer'}
+            ? number
+            : S extends {type: 'array'; items: infer I}
+              ? readonly Described<I>[]
+              : S extends {properties: infer P; required: readonly (infer R)[]}
+                ? {readonly [K in keyof P as K extends R ? K : never]: Described<P[K]>} & {
+                    readonly [K in keyof P as K extends R ? never : K]?: Described<P[K]>;
+                  }
+                : S extends {additionalProperties: infer A}
+                  ? {readonly [key: string]: Described<A>}
+                  : JsonNode;
 
 export type Same<A, B> = [Deep<A>] extends [Deep<B>] ? ([Deep<B>] extends [Deep<A>] ? true : false) : false;
 /** Every member required and optional ones told apart, so that no missing member slips through. */

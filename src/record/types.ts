@@ -43,7 +43,7 @@ export interface Input {
 }
 
 /** One saved answer. `kind` selects the shape; an unknown kind refuses the collection. */
-export type RecordEntry = DiscoveryRecord | ValidationRecord;
+export type RecordEntry = DiscoveryRecord | ValidationRecord | ListingRecord | ExchangeRecord;
 
 interface Entry {
   readonly id: string;
@@ -69,6 +69,66 @@ export interface ValidationRecord extends Entry {
   /** The definition the arguments were held against; absent where none was described. */
   readonly tool?: ToolDescription;
   readonly outcome: {readonly ok: ValidShape} | Refusal;
+}
+
+/** The tools that somebody's server or file listed, kept word for word. Nothing of it is judged or changed. */
+export interface ListingRecord extends Entry {
+  readonly kind: 'listing';
+  /** Whose form the tools have. */
+  readonly from: 'mcp' | 'openai' | 'openai-responses' | 'anthropic';
+  /** The documents the list came in, in order, each to the character with the white space around it. */
+  readonly pages: readonly JsonNode[];
+  /** SHA-256 of these texts in UTF-8, each followed by a line feed. */
+  readonly sha256: string;
+}
+
+/** What crossed between a client and a server, in wire order, and the verdicts about it, each by itself. */
+export interface ExchangeRecord extends Entry {
+  readonly kind: 'exchange';
+  readonly frames: readonly Frame[];
+  /** SHA-256 of the frames' texts in UTF-8, each followed by a line feed. */
+  readonly sha256: string;
+  /** What the server decided about the last request; absent where it decided nothing. */
+  readonly decision?: Decision;
+  /** The client's check of the last response. */
+  readonly client?: {readonly ok: true} | Refusal;
+  readonly completion?: Completion;
+  /** Around the exchange; a refusal leaves it as it was. */
+  readonly state?: {readonly before: JsonNode; readonly after: JsonNode};
+  /** A refusal of the input is wrong whatever the state; one of the state is impossible now. */
+  readonly nature?: 'input' | 'state';
+  /** What the refusing tool would take. */
+  readonly accepted?: {readonly minimum: number; readonly maximum?: number};
+}
+
+/** One text that crossed: spliced where it is strict JSON, else quoted, with the code that says why. */
+export type Frame =
+  | {readonly from: 'client' | 'server'; readonly json: JsonNode}
+  | {readonly from: 'client' | 'server'; readonly text: string; readonly why: string};
+
+/**
+ * How far a request came, each answer apart from the others.
+ *
+ * What is absent was never reached. An error of the protocol has one number
+ * for several checks, so the frames alone do not tell.
+ */
+export interface Decision {
+  /** The tool is one of those listed. */
+  readonly listed?: boolean;
+  /** The message, then the arguments, are such as the server takes. */
+  readonly valid?: boolean;
+  /** The allow-list has what was asked for; absent where a server has no such list. */
+  readonly authorized?: boolean;
+  readonly executed: boolean;
+}
+
+/** Whether a task is done, judged by what came back and not by whether the call succeeded. */
+export interface Completion {
+  readonly expected: JsonNode;
+  /** What the tool's text holds: its JSON, or the text itself where it is none. */
+  readonly received: JsonNode;
+  readonly done: boolean;
+  readonly error?: 'NOT_DONE';
 }
 
 /** A tool as the contract describes it. `executes` is always false: the contract has no executor. */

@@ -49,6 +49,20 @@ export function validation(id = 'checked') {
   };
 }
 
+/** A listing record that the format accepts. */
+export function listing(id = 'tools') {
+  return {
+    kind: 'listing',
+    id,
+    label: {ko: '도구 목록', en: 'Tool listing'},
+    note: {ko: '받은 그대로입니다.', en: 'As it came.'},
+    judge: 'server',
+    from: 'mcp',
+    pages: [{tools: [{name: 'a', inputSchema: {type: 'object'}}]}],
+    sha256: '0'.repeat(64),
+  };
+}
+
 /** A collection that the format accepts, with a record of each kind. */
 export function collection(records: readonly unknown[] = [discovery(), validation()]) {
   return {

@@ -4,7 +4,7 @@ import {parseCollection, writeJson} from '../../src/record/index.ts';
 import {publishedSchema} from '../../src/record/published-schema.ts';
 import {collectionSchema, type Described, type Same, schemaMatchesTypes} from '../../src/record/schema.ts';
 import type {Collection, RecordEntry} from '../../src/record/types.ts';
-import {changed, collection, discovery, validation} from './sample.ts';
+import {changed, collection, discovery, listing, validation} from './sample.ts';
 
 const schema = publishedSchema() as {readonly [key: string]: unknown};
 
@@ -79,6 +79,12 @@ describe('another validator', () => {
       collection(Array.from({length: 10_001}, (_, i) => discovery(`r${i}`)).map(small)),
       false,
     ],
+    ['a listing', collection([listing()]), true],
+    ['a listing without a page', collection([{...listing(), pages: []}]), true],
+    ['pages of any kind', collection([{...listing(), pages: [null, [1], 'x']}]), true],
+    ['pages that are no array', collection([{...listing(), pages: {}}]), false],
+    ['a listing of an unknown form', collection([{...listing(), from: 'soap'}]), false],
+    ['a listing without a hash', collection([{...listing(), sha256: undefined}]), false],
     ['an array', [], false],
     ['an empty object', {}, false],
     ['another format', changed(good, '/format', 'tools'), false],
