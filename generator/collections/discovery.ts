@@ -1,21 +1,14 @@
+import {discoveryHeading} from './discovery-heading.ts';
 import {collectionFromCatalog} from './from-catalog.ts';
 import {isArguments} from './requests.ts';
 import type {SyntheticCollection} from './synthetic.ts';
 
 /** Five answers of the small contract about an invented catalogue. */
 export const discoveryCollection: SyntheticCollection = {
-  id: 'discovery',
+  id: discoveryHeading.id,
   make: async ({readJson}, say) =>
     collectionFromCatalog(
-      {
-        id: 'discovery',
-        title: {ko: '조회와 검증', en: 'Discovery and validation'},
-        summary: {
-          ko: '가상의 도구 카탈로그를 두고 작은 계약에 다섯 가지를 물어 받은 답입니다. 이 계약은 도구를 설명하고 인자를 검증할 뿐이며, 도구를 실행할 방법은 갖고 있지 않습니다.',
-          en: 'Five answers that a small contract gave about a synthetic tool catalogue. The contract can describe tools and check arguments for them, and it has no way to run one.',
-        },
-        origin: 'synthetic',
-      },
+      discoveryHeading,
       await readJson('generator/collections/discovery-catalog.json'),
       await readJson('generator/collections/discovery-requests.json', isArguments),
       say,
