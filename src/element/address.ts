@@ -1,26 +1,22 @@
-/** The id in the page's own address, `#record=ID`; null where there is none. */
-export function recordInAddress(): string | null {
-  const match = /^#record=(.*)$/.exec(location.hash);
-  if (!match) return null;
-  try {
-    return decodeURIComponent(match[1]!);
-  } catch {
-    return match[1]!;
-  }
+/** What stands behind `#record=` in the page's own address; undefined where nothing does. */
+export function recordInAddress(): string | undefined {
+  return /^#record=(.+)/.exec(location.hash)?.[1];
 }
 
 /** Where a record can be reached: on its standalone page where there is one, else on this page. */
-export function addressOfRecord(id: string, pages: string): string {
-  const here = location.href.replace(/#.*$/, '');
-  const page = pages && URL.canParse(pages, document.baseURI) ? new URL(pages, document.baseURI) : null;
-  const base = page && /^(https?|file):$/.test(page.protocol) ? page.href.replace(/#.*$/, '') : here;
-  return `${base}#record=${id}`;
+export function addressOfRecord(address: string, pages: string): string {
+  const url = new URL(location.href);
+  const page = URL.canParse(pages, document.baseURI) ? new URL(pages, document.baseURI) : url;
+  // Set on the whole address, since a page's base may be elsewhere.
+  const target = pages && /^(https?|file):$/.test(page.protocol) ? page : url;
+  target.hash = `record=${address}`;
+  return target.href;
 }
 
-/** Puts a record into the page's address without a step in its history. Some frames forbid it; then it stays. */
-export function showInAddress(id: string): void {
+/** Puts a record into the page's address without a step in its history. */
+export function showInAddress(address: string): void {
   try {
-    history.replaceState(history.state, '', `#record=${id}`);
+    history.replaceState(history.state, '', addressOfRecord(address, ''));
   } catch {
     // A document of origin `null` may not; the record is shown all the same.
   }

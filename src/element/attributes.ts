@@ -11,31 +11,27 @@ const camel = (name: string) => name.replace(/-./g, part => part[1]!.toUpperCase
  */
 export function reflect(
   element: typeof HTMLElement,
-  names: readonly string[],
+  texts: readonly string[],
   flags: readonly string[],
 ): void {
-  for (const name of [...names, ...flags]) {
-    const flag = flags.includes(name);
+  for (const name of [...texts, ...flags]) {
     Object.defineProperty(element.prototype, camel(name), {
-      configurable: true,
       get(this: HTMLElement) {
-        return flag ? this.hasAttribute(name) : (this.getAttribute(name) ?? '');
+        return flags.includes(name) ? this.hasAttribute(name) : (this.getAttribute(name) ?? '');
       },
       set(this: HTMLElement, value: unknown) {
-        if (flag) this.toggleAttribute(name, Boolean(value));
-        else this.setAttribute(name, String(value));
+        if (value === false || value == null) this.removeAttribute(name);
+        else this.setAttribute(name, value === true ? '' : String(value));
       },
     });
   }
 }
 
 /** A property set before the element was defined hides the class's own; this sets it again, for real. */
-export function adoptProperties(element: HTMLElement, names: readonly string[]): void {
-  const bag = element as unknown as Record<string, unknown>;
-  for (const name of names.map(camel)) {
-    if (!Object.hasOwn(element, name)) continue;
-    const value = bag[name];
-    delete bag[name];
-    bag[name] = value;
+export function adoptProperties(element: HTMLElement): void {
+  const own = Object.entries(element);
+  for (const [name, value] of own) {
+    delete (element as unknown as Record<string, unknown>)[name];
+    (element as unknown as Record<string, unknown>)[name] = value;
   }
 }

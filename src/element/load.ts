@@ -7,51 +7,44 @@ const TIME_LIMIT = 15_000;
 /** The longest address that is asked, in UTF-16 units. */
 const LONGEST = 2_048;
 
+/** A collection, or why there is none. */
 export type Loading =
   | Extract<CollectionReading, {ok: true}>
-  | {readonly ok: false; readonly faults: readonly Fault[]};
-
-/** Reads a collection that is already here, as text. */
-export function read(text: string): Loading {
-  const reading = parseText(text);
-  return reading.ok ? reading : {ok: false, faults: reading.issues};
-}
+  | {readonly ok: false; readonly issues: readonly Fault[]};
 
 /**
  * Loads a collection from an address.
  *
  * Only addresses of the page's own origin are asked, unless `crossOrigin` is
  * set; then http and https ones are. An address that carries a user name or a
- * password is never asked. Never throws, except an AbortError when `signal` is
- * aborted.
+ * password is never asked. Never throws; what comes of an aborted request is
+ * of no use to anyone.
  */
-export async function load(src: string, crossOrigin: boolean, signal: AbortSignal): Promise<Loading> {
+export async function load(src: string, crossOrigin: boolean, request: AbortController): Promise<Loading> {
   const url = addressOf(src, document.baseURI, crossOrigin);
-  const limit = new AbortController();
-  const stop = () => limit.abort();
-  const timer = setTimeout(stop, TIME_LIMIT);
-  signal.addEventListener('abort', stop);
   let code: Fault['code'] = url ? 'NETWORK' : 'CROSS_ORIGIN';
   let found = '';
+  const timer = setTimeout(() => {
+    code = 'TIMEOUT';
+    request.abort();
+  }, TIME_LIMIT);
   try {
     if (url) {
-      const response = await fetch(url, {mode: crossOrigin ? 'cors' : 'same-origin', signal: limit.signal});
+      const response = await fetch(url, {mode: crossOrigin ? 'cors' : 'same-origin', signal: request.signal});
       found = String(response.status);
       if (response.ok) {
         const bytes = await response.arrayBuffer();
         code = 'ENCODING';
-        return read(new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(bytes));
+        return parseText(new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(bytes));
       }
       code = found === '404' ? 'HTTP_404' : 'HTTP';
     }
   } catch {
-    signal.throwIfAborted();
-    if (limit.signal.aborted) code = 'TIMEOUT';
+    // What went wrong is in the code.
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener('abort', stop);
   }
-  return {ok: false, faults: [{code, found} as Fault]};
+  return {ok: false, issues: [{code, found} as Fault]};
 }
 
 /** The address to ask, or undefined where this page must not ask it. */
@@ -60,6 +53,8 @@ export function addressOf(src: string, base: string, crossOrigin: boolean): stri
   if (!src.trim() || src.length > LONGEST || /[\\\u0000-\u001f]/.test(src) || !URL.canParse(src, base))
     return;
   const {protocol, username, password, origin, href} = new URL(src, base);
-  const ours = origin === location.origin || (protocol === 'file:' && location.protocol === protocol);
-  return !username && !password && (ours || (crossOrigin && /^https?:$/.test(protocol))) ? href : undefined;
+  const web = /^https?:$/.test(protocol) && (crossOrigin || origin === location.origin);
+  return (web || (protocol === 'file:' && location.protocol === protocol)) && !username && !password
+    ? href
+    : undefined;
 }

@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit/html.js';
 import {count, type Messages} from '../i18n/index.ts';
-import type {Block, FiveAnswer, Outline, Row, Section, SourceText, Table} from '../view/index.ts';
+import type {Block, FiveAnswer, Outline, Row, Section, SourceText, Table, WireFrame} from '../view/index.ts';
 import {CUT, recorded, revealed, sentence} from './recorded.ts';
 
 /** Asks for the rest of a long text, which is laid out only then; null once it was asked for. */
@@ -15,12 +15,12 @@ export function panel(
 ): TemplateResult {
   return html`<div class="label" role="heading" aria-level=${level}>${revealed(label)}</div>
     <p class="note">${revealed(note)}</p>
-    <dl class="five" aria-label=${m.answersOf}>${answers.map(one => fiveAnswer(one, m))}</dl>
+    <dl class="five">${answers.map(one => fiveAnswer(one, m))}</dl>
     ${sections.map((one, i) => section(one, `s${i}`, level + 1, m, unfold))}`;
 }
 
-function fiveAnswer({question, answer, code}: FiveAnswer, m: Messages): TemplateResult {
-  return html`<div><dt>${m.questions[question]}</dt><dd><span class="answer ${answer}">${m.answers[answer]}</span>${
+function fiveAnswer({question, answer, code, about}: FiveAnswer, m: Messages): TemplateResult {
+  return html`<div><dt>${m.questions[question]}</dt><dd><span class="answer ${answer}">${m.answers[answer]}${about && ` (${m.about[about]})`}</span>${
     code &&
     html`<code lang="en" translate="no">${code.split(/(?<=_)/).map(part => html`${part}<wbr>`)}</code>`
   }</dd></div>`;
@@ -46,9 +46,17 @@ function block(one: Block, heading: string, m: Messages, unfold: Unfold): Templa
       return html`<div class="verdict ${one.refused ? 'refused' : ''}"><div>${one.codes.map(recorded)}</div>${sentence(one.text)}</div>`;
     case 'table':
       return table(one, heading);
+    case 'wire':
+      return html`<ol class="wire">${one.frames.map(wireFrame)}</ol>`;
     case 'source':
       return source(one, heading, m, unfold);
   }
+}
+
+function wireFrame({who, back, head, aside, fault, text}: WireFrame): TemplateResult {
+  return html`<li class=${`${back ? 'back' : ''} ${fault ? 'refused' : ''}`}><small>${who} ${back ? '\u2190' : '\u2192'}</small><details><summary>${sentence(
+    head,
+  )} <small>${aside}</small></summary><pre tabindex="0" role="region" aria-label=${who} lang="" translate="no">${revealed(text, true)}</pre></details></li>`;
 }
 
 function table({id, caption, columns, rows}: Table, heading: string): TemplateResult {

@@ -1,4 +1,4 @@
-import {html, nothing, type TemplateResult} from 'lit/html.js';
+import {html, type TemplateResult} from 'lit/html.js';
 import type {Phrase} from '../i18n/index.ts';
 import {languageOf, reveal} from '../view/index.ts';
 
@@ -24,9 +24,4 @@ export function recorded(text: string): TemplateResult {
 /** A sentence of ours, with recorded pieces shown as recorded. */
 export function sentence(text: Phrase) {
   return text.map(part => (typeof part === 'string' ? part : recorded(part.recorded)));
-}
-
-/** As `sentence`, or nothing at all where there is none. */
-export function maybe(text: Phrase | undefined) {
-  return text ? html`<small>${sentence(text)}</small>` : nothing;
 }

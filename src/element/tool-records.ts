@@ -1,4 +1,4 @@
-import {html, nothing, render, type TemplateResult} from 'lit/html.js';
+import {html, render, type TemplateResult} from 'lit/html.js';
 import {
   count,
   explainFault,
@@ -9,29 +9,23 @@ import {
   messagesFor,
 } from '../i18n/index.ts';
 import {style} from '../look/style.ts';
-import type {CollectionReading} from '../record/index.ts';
+import {type CollectionReading, type Issue, parseText} from '../record/index.ts';
 import {type ListEntry, listEntries, outlineEntry, provenance} from '../view/index.ts';
 import {addressOfRecord, recordInAddress, showInAddress} from './address.ts';
 import {adoptProperties, ElementBase, reflect} from './attributes.ts';
 import {ToolRecordsChangeEvent} from './change-event.ts';
 import {TabKeys} from './keys.ts';
 import {languageAround, watchLanguage} from './language.ts';
-import {type Loading, load, read} from './load.ts';
+import {type Loading, load} from './load.ts';
 import {panel} from './panel.ts';
 import {recorded, revealed, sentence} from './recorded.ts';
 
 type Ready = Extract<Loading, {ok: true}>;
-type State =
-  | {readonly is: 'idle' | 'loading'}
-  | {readonly is: 'ready'; readonly reading: Ready}
-  | {readonly is: 'failed'; readonly faults: readonly Fault[]; readonly from: string};
 
 const TEXTS = ['src', 'record', 'pages', 'label', 'theme', 'heading-level'];
 const FLAGS = ['url-sync', 'no-language-switch', 'cross-origin-src'];
 /** The most records that are listed; the ones past it are counted in a sentence. */
 const LISTED = 1_000;
-/** The most faults that a failed file shows. */
-const FAULTS = 5;
 
 /** The viewer that reads and writes the address of this page: the first that asks. */
 let addressOwner: ToolRecords | null = null;
@@ -80,7 +74,10 @@ export class ToolRecords extends ElementBase {
 
   #root = this.attachShadow({mode: 'open'});
   #collection: string | CollectionReading | null = null;
-  #state: State = {is: 'idle'};
+  /** What is shown: records, or why there are none; null before either. */
+  #shown: Loading | null = null;
+  /** Where it came from, as a failure names it. */
+  #from = '';
   #index = 0;
   /** An id that was asked for and is not there. */
   #unknownId = '';
@@ -95,6 +92,8 @@ export class ToolRecords extends ElementBase {
   #tabs: readonly TemplateResult[] = [];
   #keys = new TabKeys();
   #update: Promise<void> | null = null;
+  /** Whether the records have to be looked for anew. */
+  #stale = false;
   #request: AbortController | null = null;
   #stopWatching = () => {};
 
@@ -119,32 +118,30 @@ export class ToolRecords extends ElementBase {
       sheet.replaceSync(style);
     }
     this.#root.adoptedStyleSheets = [sheet];
-    adoptProperties(this, [...TEXTS, ...FLAGS, 'collection']);
+    adoptProperties(this);
     this.#around = languageAround(this);
     const unwatch = watchLanguage(this, this.#languageMayHaveChanged);
     // Children may come after the element: late, or because the parser is not there yet.
     const observer = new MutationObserver(() => {
-      if (this.#state.is === 'idle') this.#start();
+      if (!this.#shown && !this.#request) this.#restart();
     });
     observer.observe(this, {childList: true, subtree: true, characterData: true});
     this.#stopWatching = () => {
       unwatch();
       observer.disconnect();
     };
+    this.#stale ||= !this.#shown?.ok;
     this.#draw();
-    if (this.#state.is === 'ready') return;
-    if (document.readyState === 'loading')
-      document.addEventListener('DOMContentLoaded', this.#start, {once: true});
-    else queueMicrotask(this.#start);
+    document.addEventListener('DOMContentLoaded', this.#draw);
   }
 
   disconnectedCallback(): void {
     this.#request?.abort();
+    this.#request = null;
     this.#stopWatching();
-    document.removeEventListener('DOMContentLoaded', this.#start);
+    document.removeEventListener('DOMContentLoaded', this.#draw);
     removeEventListener('hashchange', this.#addressChanged);
     if (addressOwner === this) addressOwner = null;
-    if (this.#state.is === 'loading') this.#state = {is: 'idle'};
   }
 
   attributeChangedCallback(name: string, before: string | null, now: string | null): void {
@@ -166,48 +163,32 @@ export class ToolRecords extends ElementBase {
     return this.#root.getElementById(`tab-${index}`);
   }
 
-  /** Draws once, after everything that changes in this turn. */
-  #draw(): void {
+  /** Draws once, after everything that changes in this turn; a source is asked once as well. */
+  #draw = (): void => {
     this.#update ??= Promise.resolve().then(() => {
+      if (this.#stale && this.isConnected && document.readyState !== 'loading') this.#start();
       this.#update = null;
       const m = messagesFor(this.#locale);
-      const state = this.#state;
+      const shown = this.#shown;
+      const failed = shown?.ok === false ? shown.issues : null;
       render(
-        html`<div class="tool-records" lang=${m.locale}>
-          <div class="hush" role="status">${state.is === 'failed' ? m.failed : ''}</div>
-          ${state.is === 'ready' ? this.#viewer(state.reading, m) : this.#waiting(state, m)}
-        </div>`,
+        html`<div class="tool-records" lang=${m.locale}><div class="hush" role="status">${failed && m.failed}</div>${
+          shown?.ok
+            ? this.#viewer(shown, m)
+            : html`${failed && failure(failed[0]!, this.#from, m)}<slot>${shown ? '' : html`<p>${this.#request ? m.loading : m.idle}</p>`}</slot>`
+        }</div>`,
         this.#root,
         {host: this},
       );
       // Marked here and not in the list, whose cost must not grow with the collection for each key.
-      const before = this.#root.querySelector<HTMLElement>('[aria-selected=true]');
-      const now = this.#tabAt(this.#index);
-      if (before === now) return;
-      for (const [tab, selected] of [
-        [before, false],
-        [now, true],
-      ] as const) {
+      const mark = (tab: HTMLElement | null, selected: boolean) => {
         tab?.setAttribute('aria-selected', String(selected));
-        if (tab) tab.tabIndex = selected ? 0 : -1;
-      }
+        tab?.setAttribute('tabindex', selected ? '0' : '-1');
+      };
+      mark(this.#root.querySelector('[aria-selected=true]'), false);
+      mark(this.#tabAt(this.#index), true);
     });
-  }
-
-  #waiting(state: State, m: Messages): TemplateResult {
-    const failed = state.is === 'failed';
-    return html`${
-      failed
-        ? html`<div class="failed"><strong>${m.failed}</strong>${state.faults
-            .slice(0, FAULTS)
-            .map(fault => faultInWords(fault, state.from, m))}${
-            state.faults.length > FAULTS
-              ? html`<p>${count(m.more, state.faults.length - FAULTS)}</p>`
-              : nothing
-          }</div>`
-        : nothing
-    }<slot>${failed ? nothing : html`<p>${state.is === 'idle' ? m.idle : m.loading}</p>`}</slot>`;
-  }
+  };
 
   #viewer(reading: Ready, m: Messages): TemplateResult {
     const {pages} = this;
@@ -226,20 +207,16 @@ export class ToolRecords extends ElementBase {
     const entry = this.#entries[this.#index];
     const title = this.label || reading.collection.title[m.locale];
     const level = Math.min(Math.max(Number(this.headingLevel) || 3, 1), 5);
-    return html`<div class="bar"><slot name="title"><span class="title">${revealed(title)}</span></slot>${
-      this.noLanguageSwitch
-        ? nothing
-        : html`<div class="switch" role="group" aria-label=${m.language}>${this.#language('ko', '한국어', m)}${this.#language('en', 'English', m)}</div>`
-    }</div>
-    ${this.#unknownId ? html`<p class="notice">${sentence(fill(m.noSuchRecord, this.#unknownId))}</p>` : nothing}
+    return html`<div class="bar"><slot name="title"><span class="title">${revealed(title)}</span></slot>${this.noLanguageSwitch ? '' : html`<div class="switch" role="group" aria-label=${m.language}>${this.#language('ko', '한국어', m)}${this.#language('en', 'English', m)}</div>`}</div>
+    ${this.#unknownId && html`<p class="notice">${sentence(fill(m.noSuchRecord, this.#unknownId))}</p>`}
     <div class="viewer">
       <div class="side">
         <div class="tabs" role="tablist" aria-orientation="vertical" aria-label=${title} @keydown=${this.#keyDown}
           @click=${this.#clicked}>${this.#tabs}</div>
-        ${all > LISTED ? html`<p>${count(m.listedOf, LISTED, all)}</p>` : nothing}
+        ${all > LISTED ? html`<p>${count(m.listedOf, LISTED, all)}</p>` : ''}
       </div>
       <div class="panel" role="tabpanel" id="panel" tabindex="0" aria-labelledby=${`tab-${this.#index}`}>${
-        entry && panel(outlineEntry(reading, entry, m), m, level, this.#whole ? null : this.#unfold)
+        entry ? panel(outlineEntry(reading, entry, m), m, level, this.#whole ? null : this.#unfold) : m.idle
       }</div>
       <div class="foot">${entry && html`<a href=${addressOfRecord(entry.address, pages)}>${m.address}</a>`}${
         this.src && html`<a href=${this.src}>${m.download}</a>`
@@ -256,48 +233,38 @@ export class ToolRecords extends ElementBase {
   }
 
   #restart(): void {
-    if (this.isConnected && document.readyState !== 'loading') this.#start();
+    this.#stale = true;
+    this.#draw();
   }
 
   /** Decides where the records come from, and reads or loads them. */
-  #start = (): void => {
+  #start(): void {
+    this.#stale = false;
     this.#request?.abort();
     this.#request = null;
     const child = this.querySelector(
       ':scope > script[type="application/json"], :scope > pre[data-tool-records]',
     );
     const text = child?.textContent ?? '';
-    const given = this.#collection;
+    const given = this.#collection || (text.trim() && text);
+    const {src} = this;
+    this.#from = given ? (child?.localName ?? '') : src;
+    this.#shown = null;
     if (given) {
-      const reading = typeof given === 'string' ? read(given) : given;
-      this.#finish(
-        reading.ok ? reading : {ok: false, faults: 'issues' in reading ? reading.issues : reading.faults},
-        '',
-      );
-    } else if (text.trim()) {
-      this.#finish(read(text), child!.localName);
+      this.#finish(typeof given === 'string' ? parseText(given) : given);
     } else if (this.hasAttribute('src')) {
       const request = new AbortController();
-      const {src} = this;
       this.#request = request;
-      this.#state = {is: 'loading'};
-      load(src, this.crossOriginSrc, request.signal).then(
-        loading => {
-          if (this.#request === request) this.#finish(loading, src);
-        },
-        () => {
-          // Given up for a later source.
-        },
-      );
-    } else {
-      this.#state = {is: 'idle'};
+      load(src, this.crossOriginSrc, request).then(loading => {
+        // Given up for a later source, or because the element was taken away.
+        if (this.#request === request) this.#finish(loading);
+      });
     }
-    this.#draw();
-  };
+  }
 
-  #finish(loading: Loading, from: string): void {
+  #finish(loading: Loading): void {
     this.#request = null;
-    this.#state = loading.ok ? {is: 'ready', reading: loading} : {is: 'failed', faults: loading.faults, from};
+    this.#shown = loading;
     this.#index = 0;
     if (loading.ok && this.urlSync && !addressOwner && this.isConnected) {
       addressOwner = this;
@@ -307,10 +274,10 @@ export class ToolRecords extends ElementBase {
   }
 
   #show(address: string): void {
-    if (this.#state.is !== 'ready') return;
-    const index = listEntries(this.#state.reading, messagesFor(this.#locale)).findIndex(
-      one => one.address === address,
-    );
+    this.#draw();
+    if (!this.#shown?.ok) return;
+    const entries = listEntries(this.#shown, messagesFor(this.#locale));
+    const index = entries.findIndex(one => one.address === address);
     this.#unknownId = index < 0 ? address : '';
     this.#index = Math.max(index, 0);
     this.#whole = false;
@@ -324,7 +291,7 @@ export class ToolRecords extends ElementBase {
 
   #addressChanged = (): void => {
     const id = recordInAddress();
-    if (id !== null) this.#show(id);
+    if (id) this.#show(id);
   };
 
   #languageMayHaveChanged = (): void => {
@@ -335,7 +302,6 @@ export class ToolRecords extends ElementBase {
   };
 
   #keyDown(event: KeyboardEvent): void {
-    if (this.#state.is !== 'ready') return;
     const move = this.#keys.read(event, this.#index, Math.min(this.#entries.length, LISTED), i => {
       const {label, address, name = address} = this.#entries[i]!;
       return [label, address, name];
@@ -358,7 +324,7 @@ export class ToolRecords extends ElementBase {
     const changed = index !== this.#index;
     this.#index = index;
     this.#tabAt(index)?.focus();
-    if (!changed || this.#state.is !== 'ready') return;
+    if (!changed) return;
     this.#unknownId = '';
     this.#whole = false;
     this.#draw();
@@ -370,12 +336,12 @@ export class ToolRecords extends ElementBase {
 
 reflect(ToolRecords, TEXTS, FLAGS);
 
-function faultInWords(fault: Fault, from: string, m: Messages): TemplateResult {
+/** The first fault of a file that is not shown: what, where, and what to do. */
+function failure(fault: Fault, from: string, m: Messages): TemplateResult {
   const {what, next} = explainFault(fault, m);
-  const place = 'line' in fault ? count(m.place, fault.line!, fault.column!) : '';
-  const pointer = 'at' in fault ? fault.at : '';
-  return html`<p>${recorded(fault.code)} ${sentence([...what, ' ', ...next])}<br><small>${from && recorded(from)}
-    ${place} ${pointer && recorded(pointer)}</small></p>`;
+  const {line, column, at} = fault as Issue;
+  return html`<div class="failed"><strong>${m.failed}</strong><p>${recorded(fault.code)} ${sentence([...what, ' ', ...next])}</p
+    ><small>${from && recorded(from)} ${line && count(m.place, line, column!)} ${at && recorded(at)}</small></div>`;
 }
 
 declare global {

@@ -3,7 +3,17 @@ import {ko} from './ko.ts';
 import type {Locale, Messages} from './messages.ts';
 
 export {explainFault, type Fault} from './explain-fault.ts';
-export type {Answer, FaultCase, LoadCode, Locale, Messages, Question, RefusalCase} from './messages.ts';
+export type {
+  About,
+  Answer,
+  FaultCase,
+  LoadCode,
+  Locale,
+  Messages,
+  Question,
+  RefusalCase,
+  RemarkCode,
+} from './messages.ts';
 export {type Advice, count, fill, type Phrase, plainText, type Recorded} from './phrase.ts';
 
 /** The viewer's words in one language. Looked up while rendering, never kept. */

@@ -6,6 +6,8 @@ export type Locale = 'ko' | 'en';
 export type LoadCode = 'HTTP_404' | 'HTTP' | 'NETWORK' | 'TIMEOUT' | 'CROSS_ORIGIN';
 
 export type Answer = 'yes' | 'no' | 'refused' | 'not-asked';
+/** What an answer is about, where that is part of it. */
+export type About = 'input' | 'state' | 'stand-in';
 export type Question = 'listed' | 'valid' | 'authorized' | 'executed' | 'done';
 
 /** A refusal of the contract, told apart by what is wrong. */
@@ -18,6 +20,23 @@ export type RefusalCase =
   | 'MISSING_ARGUMENT'
   | 'INVALID_ARGUMENT_VALUE'
   | 'OTHER_REFUSAL';
+
+/** What is worth knowing about a foreign definition, or about the list it came in. */
+export type RemarkCode =
+  | 'NAME'
+  | 'DUPLICATE_NAME'
+  | 'NO_DESCRIPTION'
+  | 'LONG_DESCRIPTION'
+  | 'HINT'
+  | 'NO_OBJECT'
+  | 'DIALECT'
+  | 'ROOT_COMPOSITION'
+  | 'NO_ITEMS'
+  | 'UNTYPED'
+  | 'OUTSIDE_REF'
+  | 'HIDDEN'
+  | 'NO_TOOLS'
+  | 'PAGE_MISSING';
 
 /** A fault of a file or of loading it, by what is wrong. */
 export type FaultCase =
@@ -41,8 +60,8 @@ export const SAME_WORDS = {
 /**
  * Everything the viewer says by itself, in one language.
  *
- * Records hold facts and codes; sentences about them live here. `{}` is filled
- * with recorded text, `#` with a number.
+ * Records hold facts and codes; sentences about them live here. `@` is filled
+ * with recorded text in quotes, `{}` with recorded text and `#` with a number.
  */
 export interface Messages {
   readonly locale: Locale;
@@ -53,7 +72,6 @@ export interface Messages {
   readonly idle: string;
   readonly failed: string;
   readonly noSuchRecord: string;
-  readonly more: string;
   readonly listedOf: string;
   readonly origins: Readonly<Record<Source['origin'], string>>;
   readonly generator: string;
@@ -63,7 +81,6 @@ export interface Messages {
   readonly showAll: string;
 
   // The panel, from top to bottom.
-  readonly answersOf: string;
   readonly questions: Readonly<Record<Question, string>>;
   readonly answers: Readonly<Record<Answer, string>>;
   readonly sent: string;
@@ -86,7 +103,6 @@ export interface Messages {
   readonly executesNothing: string;
   readonly effect: string;
   readonly effects: Readonly<Record<'read' | 'change', string>>;
-  readonly fields: string;
   readonly noFields: string;
   readonly definition: string;
   readonly definitions: string;
@@ -99,6 +115,40 @@ export interface Messages {
   readonly maxLength: string;
   readonly upTo: string;
   readonly source: string;
+
+  // A foreign listing.
+  readonly bytes: string;
+  readonly description: string;
+  readonly notStated: string;
+  readonly hints: string;
+  readonly moot: string;
+  readonly or: string;
+  readonly details: string;
+  readonly closed: string;
+  readonly open: string;
+  readonly above: string;
+  readonly output: string;
+  readonly remarks: string;
+  readonly remark: Readonly<Record<RemarkCode, string>>;
+
+  // An exchange.
+  readonly about: Readonly<Record<About, string>>;
+  readonly crossed: string;
+  readonly sides: Readonly<Record<'client' | 'server', string>>;
+  readonly request: string;
+  readonly response: string;
+  readonly noRequest: string;
+  readonly verdicts: string;
+  readonly protocol: string;
+  readonly ownAnswer: string;
+  readonly responseCheck: string;
+  readonly completion: string;
+  readonly expected: string;
+  readonly before: string;
+  readonly after: string;
+  readonly wouldTake: string;
+  readonly inputRefused: string;
+  readonly stateRefused: string;
 
   // What was wrong, by case, and what to do next.
   readonly refusals: Readonly<Record<RefusalCase, string>>;

@@ -12,12 +12,13 @@ export interface Advice {
   readonly next: Phrase;
 }
 
-/** Fills the `{}` of a sentence, in order, with recorded text. */
+/** Fills the `@`, which is quoted, and the `{}`, which is not, in order with recorded text. */
 export function fill(sentence: string, ...names: readonly string[]): Phrase {
+  let next = 0;
+  const name = (): Recorded => ({recorded: names[next++] ?? ''});
   return sentence
-    .split('{}')
-    .flatMap((words, i) => (i > 0 ? [{recorded: names[i - 1] ?? ''}, words] : [words]))
-    .filter(part => part !== '');
+    .split(/(@|{})/)
+    .flatMap(part => (part === '@' ? ['\u2018', name(), '\u2019'] : part === '{}' ? name() : part || []));
 }
 
 /** Fills the `#` of a sentence of ours with numbers. */

@@ -14,23 +14,23 @@ export const style = `
 --sheet:light-dark(#fff,#1a1d22);--sunk:light-dark(#f3f1ec,#15181c);
 --ink:light-dark(#1c1e22,#e8e6e1);--soft:light-dark(#565b63,#a6abb3);--line:light-dark(#dcd8cf,#30343b);
 --accent:var(--tool-records-accent,light-dark(#0a5f59,#69d2c5));--no:light-dark(#9c2f16,#ff9c80);
-container-type:inline-size;color:var(--ink);text-align:start;
-font:1em/1.65 system-ui,"Apple SD Gothic Neo",Pretendard,"Noto Sans KR","Noto Sans CJK KR","Malgun Gothic",sans-serif;
+container-type:inline-size;color:var(--ink);direction:ltr;
+font:1em/1.65 system-ui,"Apple SD Gothic Neo","Noto Sans KR","Malgun Gothic",sans-serif;
 word-break:keep-all;overflow-wrap:anywhere}
 .hush{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .bar,.foot,.heading{display:flex;flex-wrap:wrap;gap:4px 18px;align-items:baseline}
 .bar{justify-content:space-between;margin-bottom:12px}
 b,strong,.title,.label,.heading{font-weight:650}
 .switch{display:flex;border:1px solid var(--line);border-radius:6px}
-button{font:inherit;color:inherit;background:none;border:0;padding:2px 0;min-height:28px;min-width:44px;text-align:start;cursor:pointer}
-.switch button{padding:2px 12px;border-radius:5px;color:var(--soft)}
+button{font:inherit;color:inherit;background:none;border:0;padding:2px 0;min-height:28px;min-width:44px;text-align:left;cursor:pointer}
+.switch button{padding:2px 12px;border-radius:5px}
 .switch [aria-pressed=true]{background:var(--ink);color:var(--sheet);text-decoration:underline}
 .viewer{display:grid;grid-template-columns:minmax(210px,29%) minmax(0,1fr);background:var(--sheet);border:1px solid var(--line);border-radius:10px;overflow:clip}
-.side{background:var(--sunk);border-inline-end:1px solid var(--line);padding-block:10px}
-.side p{padding:0 18px}
-.tab{display:grid;grid-template-columns:1.9em minmax(0,1fr);padding:11px 14px;min-height:44px;color:inherit;text-decoration:none;border-inline-start:4px solid transparent}
-.tab b{font-weight:500}
-small,dt,.tab span,.heading,th,.foot,.note{color:var(--soft)}
+.side{background:var(--sunk);border-right:1px solid var(--line);padding-block:10px}
+.side p{padding:0 14px}
+.tab{display:grid;grid-template-columns:1.9em minmax(0,1fr);padding:11px 14px;min-height:44px;color:inherit;text-decoration:none;border-left:4px solid transparent}
+.tab b,.answer{font-weight:500}
+small,dt,.tab span,.heading,th,.foot,.note,.switch button,.not-asked{color:var(--soft)}
 small,dt,.heading,.foot,thead,caption,code,pre{font-size:.875em}
 .tab small{grid-column:2}
 .tab[aria-selected=true]{background:var(--sheet);border-color:var(--accent)}
@@ -41,33 +41,39 @@ small,dt,.heading,.foot,thead,caption,code,pre{font-size:.875em}
 .label{font-size:1.375em;line-height:1.35}
 p{margin:8px 0 0;max-width:42em;text-wrap:pretty}
 .five{display:grid;grid-template-columns:repeat(5,1fr);margin:22px 0 0;border:1px solid var(--line);border-radius:8px}
-.five>div{padding:9px 12px;min-width:0}
-.five>div+div{border-inline-start:1px solid var(--line)}
+.five>div{padding:9px 10px;min-width:0}
+.five>div+div{border-left:1px solid var(--line)}
 dd{margin:0}
 dd code{display:block;font-size:.75em;color:var(--soft)}
-.answer{display:flex;gap:8px;align-items:center;font-weight:500}
-.answer::before{content:"";flex:none;width:14px;height:14px;border:2px solid;border-radius:2px;
+.answer{display:flex;gap:6px}
+.answer::before{content:"";flex:none;margin-top:.4em;width:14px;height:14px;border:2px solid;border-radius:2px;
 background:linear-gradient(to top left,#0000 45%,currentColor 45% 55%,#0000 55%)}
 .answer.yes{color:var(--accent)}
 .answer.yes::before{border-width:7px;border-radius:50%;background:none}
 .refused,.failed{--line:var(--no)}
 .answer.refused,.refused>div,.failed code,.fault,.mark{color:var(--no)}
-.answer.not-asked{color:var(--soft)}
 .answer.not-asked::before{border-style:dashed;border-radius:50%;background:none}
 .heading{margin:26px 0 8px}
 .heading small{font-size:1em;font-weight:400}
 table{border-collapse:collapse;width:100%;font-size:.9375em}
 table+*{margin-top:16px}
-caption{text-align:start}
-th,td{padding:8px 14px 8px 0;border-bottom:1px solid var(--line);vertical-align:top;text-align:start;font-weight:400}
+caption{text-align:left}
+th,td{padding:8px 14px 8px 0;border-bottom:1px solid var(--line);vertical-align:top;text-align:left;font-weight:400}
 thead th{overflow-wrap:break-word}
+thead th::first-letter{text-transform:uppercase}
 tbody th{color:inherit}
 tbody:first-child th{width:9em;color:var(--soft)}
-code,pre,.mark{font-family:ui-monospace,"SF Mono","Cascadia Mono",D2Coding,"Noto Sans Mono CJK KR",monospace}
+code,pre,.mark{font-family:ui-monospace,"Cascadia Mono",D2Coding,"Noto Sans Mono CJK KR",monospace}
 th button{margin:-3px 0;text-decoration:underline dotted;text-underline-offset:4px}
 .fault th code{text-decoration:underline wavy 1px;text-underline-offset:4px}
-.verdict,.notice,.failed{border-inline-start:4px solid var(--line);padding:8px 16px;background:var(--sunk)}
-.verdict div code{margin-inline-end:12px}
+.verdict,.notice,.failed{border-left:4px solid var(--line);padding:8px 16px;background:var(--sunk)}
+.notice{margin-bottom:12px}
+.verdict div code{margin-right:12px}
+ol{list-style:none;margin:0;padding:0;display:grid;gap:10px}
+li{border:1px solid var(--line);border-radius:8px;padding:6px 14px;margin-right:12%}
+li.back{margin:0 0 0 12%;background:var(--sunk)}
+summary{cursor:pointer;min-height:28px}
+li pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:8px 0;background:none}
 pre{line-height:1.6;background:var(--sunk);padding:14px 16px;border-radius:6px;overflow:auto;margin:0;word-break:normal;overflow-wrap:normal;unicode-bidi:plaintext;tab-size:2}
 .mark{font-size:.8em;border:1px solid;border-radius:3px;padding:0 3px;user-select:none;-webkit-user-select:none;unicode-bidi:isolate}
 .hid{font-size:0;white-space:pre;unicode-bidi:isolate}
@@ -75,13 +81,16 @@ pre{line-height:1.6;background:var(--sunk);padding:14px 16px;border-radius:6px;o
 a{color:var(--accent);min-height:28px}
 @container (max-width:720px){
 .viewer{grid-template-columns:minmax(0,1fr)}
-.side{border-inline-end:0;border-bottom:1px solid var(--line)}
+.side{border-right:0;border-bottom:1px solid var(--line)}
 .tab{padding-block:8px}
 .tab small{display:none}
 .panel,.foot{padding-inline:18px}
-.five,.five>div{grid-template-columns:minmax(0,1fr)}
+li,li.back{margin-inline:0}
+}
+@container (max-width:540px){
+.five{grid-template-columns:minmax(0,1fr)}
 .five>div{display:grid;grid-template-columns:6em minmax(0,1fr);align-items:baseline}
-.five>div+div{border-inline-start:0;border-top:1px solid var(--line)}
+.five>div+div{border-left:0;border-top:1px solid var(--line)}
 }
 @media (forced-colors:active){
 .tab{border-color:Canvas}

@@ -1,11 +1,16 @@
-import {type Answer, count, type Messages, type Question} from '../i18n/index.ts';
-import type {RecordEntry} from '../record/index.ts';
+import {type About, type Answer, count, type Messages, type Question} from '../i18n/index.ts';
+import type {ExchangeRecord, RecordEntry} from '../record/index.ts';
+import {errorCode} from './exchange.ts';
+import {listedTools} from './listing/tools.ts';
 import type {FiveAnswer} from './outline.ts';
 
-/** An answer, and the code or member of the record that it rests on. */
-type Given = readonly [Answer, code?: string];
+/** An answer, the code or member of the record that it rests on, and what it is about. */
+type Given = readonly [Answer, code?: string | undefined, about?: About | undefined];
 
 const QUESTIONS: readonly Question[] = ['listed', 'valid', 'authorized', 'executed', 'done'];
+const NOT_ASKED: Given = ['not-asked'];
+const YES: Given = ['yes'];
+const NO: Given = ['no'];
 
 /**
  * The five answers of a record, each from its own source in the record.
@@ -15,34 +20,63 @@ const QUESTIONS: readonly Question[] = ['listed', 'valid', 'authorized', 'execut
  */
 export function fiveAnswers(record: RecordEntry): readonly FiveAnswer[] {
   const given = givenBy(record);
-  return QUESTIONS.map(question => {
-    const [answer, code] = given[question] ?? ['not-asked'];
-    return {question, answer, code};
+  return QUESTIONS.map((question, i) => {
+    const [answer, code, about] = given[i] ?? NOT_ASKED;
+    return {question, answer, code, about};
   });
 }
 
-function givenBy({kind, outcome, ...record}: RecordEntry): Partial<Record<Question, Given>> {
-  const no: Given = ['no'];
+/** In the order of the questions, as far as anything was asked. */
+function givenBy(entry: RecordEntry): readonly Given[] {
+  if (entry.kind === 'listing') return [listedTools(entry).length > 0 ? YES : NO];
+  if (entry.kind === 'exchange') return ofExchange(entry);
+  const {kind, outcome, ...record} = entry;
+  const refused: Given | undefined = 'error' in outcome ? ['refused', outcome.error] : undefined;
+  // Arguments are held against a description, so its tool was listed whatever they were.
   if (kind === 'validation' && 'tool' in record) {
-    // Arguments are held against a description, so the tool was listed whatever they were.
-    const listed: Given = ['yes'];
-    if ('error' in outcome) return {listed, valid: ['refused', outcome.error], executed: no};
-    return {
-      listed,
-      valid: ['yes', 'shape_valid=true'],
-      authorized: ['no', 'authorized=false'],
-      executed: ['no', 'executed=false'],
-    };
+    return refused
+      ? [YES, refused, NOT_ASKED, NO]
+      : [YES, ['yes', 'shape_valid=true'], ['no', 'authorized=false'], ['no', 'executed=false']];
   }
-  if ('error' in outcome) return {listed: ['refused', outcome.error], executed: no};
-  const some = Array.isArray(outcome.ok) && outcome.ok.length > 0;
-  return {listed: [some ? 'yes' : 'no'], executed: some ? ['no', 'executes=false'] : no};
+  const some = 'ok' in outcome && Array.isArray(outcome.ok) && outcome.ok.length > 0;
+  return [refused ?? (some ? YES : NO), NOT_ASKED, NOT_ASKED, some ? ['no', 'executes=false'] : NO];
+}
+
+/** How far a request came; what it did not reach was not asked. */
+function ofExchange(record: ExchangeRecord): readonly Given[] {
+  const {decision, client, completion, nature} = record;
+  const refusal = client && 'error' in client ? client.error : undefined;
+  if (!decision) return [refusal ? ['refused', refusal] : NOT_ASKED];
+  const {listed, valid, authorized, executed} = decision;
+  const error = errorCode(record);
+  const asked = (answer: boolean | undefined): Given =>
+    answer === undefined ? NOT_ASKED : answer ? YES : ['refused', error];
+  return [
+    // A list that was read and has nothing for the task refused nothing.
+    listed === false && !error ? ['no', refusal] : asked(listed),
+    nature === 'input' ? ['refused', 'isError=true', nature] : asked(valid),
+    asked(authorized),
+    executed ? YES : nature === 'state' ? ['no', 'isError=true', nature] : NO,
+    completion ? [completion.done ? 'yes' : 'no', completion.error] : NOT_ASKED,
+  ];
 }
 
 /** What a selector says under a record's label. */
-export function statusOf({kind, outcome}: RecordEntry, m: Messages): string {
+export function statusOf(entry: RecordEntry, m: Messages): string {
+  if (entry.kind === 'listing') return listed(listedTools(entry).length, m);
+  if (entry.kind === 'exchange') {
+    // The first refusal, else the last question that was asked.
+    const given = fiveAnswers(entry);
+    const {question, answer} =
+      given.find(one => one.answer === 'refused') ??
+      given.filter(one => one.answer !== 'not-asked').at(-1) ??
+      given[0]!;
+    return `${m.questions[question]}: ${m.answers[answer]}`;
+  }
+  const {outcome} = entry;
   if ('error' in outcome) return m.answers.refused;
-  if (kind === 'validation') return m.shapeValid;
-  const tools = (outcome.ok as readonly unknown[]).length;
-  return count(m.toolsListed[tools === 1 ? 0 : 1], tools);
+  if (entry.kind === 'validation') return m.shapeValid;
+  return listed((outcome.ok as readonly unknown[]).length, m);
 }
+
+const listed = (tools: number, m: Messages): string => count(m.toolsListed[tools === 1 ? 0 : 1], tools);

@@ -1,6 +1,8 @@
 import type {Messages} from '../i18n/index.ts';
 import type {ReadCollection} from '../record/index.ts';
 import {statusOf} from './answers.ts';
+import {effectOf, labelOf} from './listing/outline-listing.ts';
+import {listedTools} from './listing/tools.ts';
 
 /** One line of the selector: a record, or one tool of a record that holds many. */
 export interface ListEntry {
@@ -19,14 +21,23 @@ export interface ListEntry {
 
 /** The entries of a collection in file order; the order never depends on the language. */
 export function listEntries({collection}: ReadCollection, m: Messages): readonly ListEntry[] {
-  return collection.records.map((record, i) => {
-    const {name} = record.request as {readonly name?: string};
-    return {
+  return collection.records.flatMap((record, i): ListEntry | readonly ListEntry[] => {
+    const {name} = 'request' in record ? (record.request as {readonly name?: string}) : {};
+    const entry: ListEntry = {
       address: record.id,
       record: i,
       label: record.label[m.locale],
       status: statusOf(record, m),
       ...(name !== undefined && {name}),
     };
+    if (record.kind !== 'listing') return entry;
+    const tools = listedTools(record).map((tool, index) => ({
+      address: `${record.id}/${index + 1}`,
+      record: i,
+      index: index + 1,
+      label: labelOf(tool, index, m),
+      status: effectOf(tool, m),
+    }));
+    return [entry, ...tools];
   });
 }

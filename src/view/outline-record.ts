@@ -1,7 +1,6 @@
-import {count, fill, type Messages, type Phrase} from '../i18n/index.ts';
+import {count, type Messages, type Phrase} from '../i18n/index.ts';
 import {
   type DiscoveryRecord,
-  type JsonNode,
   lastStep,
   member,
   type ReadCollection,
@@ -12,7 +11,10 @@ import {
 } from '../record/index.ts';
 import {fiveAnswers} from './answers.ts';
 import type {ListEntry} from './entries.ts';
+import {exchangeSections} from './exchange.ts';
+import {listingSections, toolSections} from './listing/outline-listing.ts';
 import type {Block, Outline, Row, Section, Table, Verdict} from './outline.ts';
+import {dotted, paragraph, recorded, sourceOf} from './pieces.ts';
 import {type Asked, explainRefusal} from './refusal.ts';
 
 /** The outline of one entry of the selector, in one language. */
@@ -20,20 +22,23 @@ export function outlineEntry({collection, nodes}: ReadCollection, entry: ListEnt
   const record = collection.records[entry.record]!;
   return {
     id: record.id,
-    label: record.label[m.locale],
+    label: entry.index ? entry.label : record.label[m.locale],
     note: record.note[m.locale],
     answers: fiveAnswers(record),
-    sections: [
-      ...(record.kind === 'discovery' ? discovery(record, m) : validation(record, m)),
-      {heading: m.source, blocks: [{type: 'source', text: sourceOf(nodes[entry.record]!)}]},
-    ],
+    sections:
+      record.kind === 'listing' && entry.index
+        ? toolSections(record, entry.index - 1, m)
+        : [
+            ...(record.kind === 'discovery'
+              ? discovery(record, m)
+              : record.kind === 'listing'
+                ? listingSections(record, m)
+                : record.kind === 'exchange'
+                  ? exchangeSections(record, m)
+                  : validation(record, m)),
+            {heading: m.source, blocks: [sourceOf(nodes[entry.record]!)]},
+          ],
   };
-}
-
-/** The record's text from the start of its first line, so that its lines keep their indents. */
-function sourceOf({source, start, end}: JsonNode): string {
-  const margin = /[ \t]*$/.exec(source.text.slice(0, start))![0].length;
-  return source.text.slice(start - margin, end);
 }
 
 function discovery({request, outcome, judge}: DiscoveryRecord, m: Messages): Section[] {
@@ -54,7 +59,7 @@ function discovery({request, outcome, judge}: DiscoveryRecord, m: Messages): Sec
   if (tools.length === 0) return received(paragraph(m.emptyList));
   const list: Table = {
     type: 'table',
-    columns: [m.tool, m.family, m.effect, m.fields],
+    columns: [m.tool, m.family, m.effect, m.field],
     rows: tools.map((tool, i) => ({
       goTo: tableId(i),
       cells: [...nameOf(tool, m), [String(Object.keys(tool.inputSchema.properties).length)]],
@@ -150,15 +155,11 @@ function refusal(outcome: Refusal, asked: Asked, m: Messages): Verdict {
   return {type: 'verdict', refused: true, codes: [outcome.error], text: [...what, ' ', ...next]};
 }
 
-const paragraph = (text: string): Block => ({type: 'paragraph', text: [text]});
-const recorded = (text: string): Phrase => fill('{}', text);
 const nameOf = ({name, family, effect}: ToolDescription, m: Messages): readonly Phrase[] => [
   recorded(name),
   recorded(family),
   [m.effects[effect]],
 ];
-const dotted = (parts: readonly Phrase[]): Phrase =>
-  parts.flatMap((part, i) => (i > 0 ? [' · ', ...part] : part));
 const isRequired = ({inputSchema}: ToolDescription, key: string, m: Messages): string =>
   inputSchema.required.includes(key) ? m.required : m.optional;
 const tableId = (index: number): string => `d${index}`;

@@ -1,4 +1,4 @@
-import type {Answer, Phrase, Question} from '../i18n/index.ts';
+import type {About, Answer, Phrase, Question} from '../i18n/index.ts';
 
 /**
  * What a reader sees of one record, as plain data.
@@ -20,6 +20,8 @@ export interface Outline {
 export interface FiveAnswer {
   readonly question: Question;
   readonly answer: Answer;
+  /** What the answer is about, where that is part of it: the input, the state, or a stand-in for the real thing. */
+  readonly about?: About | undefined;
   readonly code?: string | undefined;
 }
 
@@ -30,7 +32,7 @@ export interface Section {
   readonly blocks: readonly Block[];
 }
 
-export type Block = Paragraph | Table | Verdict | SourceText;
+export type Block = Paragraph | Table | Verdict | Wire | SourceText;
 
 export interface Paragraph {
   readonly type: 'paragraph';
@@ -65,6 +67,24 @@ export interface Verdict {
   readonly refused: boolean;
   readonly codes: readonly string[];
   readonly text: Phrase;
+}
+
+/** What crossed between two sides, in order. */
+export interface Wire {
+  readonly type: 'wire';
+  readonly frames: readonly WireFrame[];
+}
+
+export interface WireFrame {
+  /** Who sent it, in words, and whether it came back. */
+  readonly who: string;
+  readonly back: boolean;
+  /** What it says in short, and what it belongs to. */
+  readonly head: Phrase;
+  readonly aside: Phrase;
+  readonly fault: boolean;
+  /** The frame as it crossed. */
+  readonly text: string;
 }
 
 /** Text as written, to be shown in a box of its own and copied exactly. */
