@@ -1,5 +1,8 @@
-import {parseCollection} from '../../src/record/index.ts';
-import {issueLine} from '../terminal/fault-lines.ts';
+import type {Phrase} from '../../src/i18n/index.ts';
+import {parseCollection, type ReadCollection} from '../../src/record/index.ts';
+import {recordedTexts} from '../collections/recorded-texts.ts';
+import {faultLine, issueLine} from '../terminal/fault-lines.ts';
+import type {Say} from '../terminal/say.ts';
 import {type ExitCode, Stop} from '../terminal/stop.ts';
 import {tell, terminalText} from '../terminal/tell.ts';
 import type {Call, Command} from './command.ts';
@@ -24,6 +27,8 @@ async function checkOne(call: Call, name: string): Promise<ExitCode> {
     const {bytes} = await call.inputs.read(name);
     const reading = parseCollection(bytes);
     if (!reading.ok) throw new Stop(1, ...reading.issues.map(issue => issueLine(name, issue, call.say)));
+    const changed = changedLines(name, reading, call.say);
+    if (changed.length > 0) throw new Stop(1, ...changed);
     const {id, records} = reading.collection;
     const line = terminalText([{recorded: name}, ': ', ...call.say.command.collection(id, records.length)]);
     await call.world.write('out', `${line}\n`);
@@ -33,4 +38,14 @@ async function checkOne(call: Call, name: string): Promise<ExitCode> {
     await tell(call.world, ...error.lines);
     return error.exitCode;
   }
+}
+
+/** A line for each record whose foreign texts are no longer those that were recorded. */
+function changedLines(file: string, reading: ReadCollection, say: Say): readonly Phrase[] {
+  return reading.nodes.flatMap((node, i): readonly Phrase[] => {
+    const found = recordedTexts(reading, i);
+    if (!found?.changed) return [];
+    const place = {file, ...node.source.place(found.start), at: found.at, code: 'CHANGED_TEXT'};
+    return [faultLine(place, say.command.changedText)];
+  });
 }

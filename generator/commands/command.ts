@@ -6,10 +6,14 @@ import type {World} from '../terminal/world.ts';
 
 /** One option of a command. Without `value` it is a switch. */
 export interface Option {
-  /** What help calls the value. `FILE` may not be empty. */
+  /** What help calls the value. `FILE` and `DIR` may not be empty. */
   readonly value?: string;
   readonly short?: string;
   readonly required?: true;
+  /** The only values it takes. */
+  readonly choices?: readonly string[];
+  /** Another option that may be given in its place, and not beside it. */
+  readonly or?: OptionName;
   /** Another option without which this one makes no sense. */
   readonly with?: OptionName;
 }
@@ -20,8 +24,8 @@ export type Options = {readonly [name in OptionName]?: Option};
 export interface Command {
   readonly name: CommandName;
   readonly options: Options;
-  /** It takes one or more files. */
-  readonly files?: true;
+  /** It takes one or more files, or exactly one, or exactly these. */
+  readonly files?: true | 'one' | readonly string[];
   readonly run: (call: Call) => Promise<ExitCode>;
 }
 

@@ -1,6 +1,6 @@
 import type {CommandMessages} from '../messages/index.ts';
 import type {Command, Option} from './command.ts';
-import {COMMON, entriesOf, spell} from './parse-command-line.ts';
+import {COMMON, entriesOf, namedFiles, spell} from './parse-command-line.ts';
 
 /** What `--help` says, and how to begin where no command was given. */
 export function helpOverall(commands: readonly Command[], m: CommandMessages): string {
@@ -47,12 +47,23 @@ export function helpFor(command: Command, m: CommandMessages): string {
 }
 
 /** One line with everything a command takes; what may be left out stands in brackets. */
-export function usageLine({name, options, files}: Command, m: CommandMessages): string {
-  const words = entriesOf({...options, lang: COMMON.lang!}).map(([key, option]) => {
+export function usageLine(command: Command, m: CommandMessages): string {
+  const {name, options} = command;
+  const entries = entriesOf({...options, lang: COMMON.lang!});
+  const words = entries.map(([key, option], i) => {
     const word = writing(spell(key, option), option);
+    const {or} = option;
+    // What can stand in for these comes behind them, and nowhere else.
+    if (entries.some(([, other]) => other.or === key)) return '';
+    if (or !== undefined) {
+      const first = entries[i - 1]?.[1].or !== or;
+      const last = entries[i + 1]?.[1].or !== or;
+      return `${first ? '(' : ''}${word}${last ? ` | ${writing(spell(or, options[or]!), options[or]!)})` : ''}`;
+    }
     return option.required ? word : `[${word}]`;
   });
-  return `${m.usage}: tool-records ${[name, ...(files ? ['FILE…'] : []), ...words].join(' ')}`;
+  const named = namedFiles(command);
+  return `${m.usage}: tool-records ${[name, ...(named === true ? ['FILE…'] : named), ...words].filter(Boolean).join(' ')}`;
 }
 
 const writing = (spelling: string, {value}: Option): string =>

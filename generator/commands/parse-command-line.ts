@@ -40,9 +40,11 @@ export function parseCommandLine(
 
   const values = new Map<OptionName, string>();
   const files: string[] = [];
+  const named = namedFiles(command);
   for (const token of tokens) {
     if (token.kind === 'positional') {
-      if (!command.files) return {ok: false, fault: m.unexpectedFile(token.value)};
+      if (named !== true && files.length >= named.length)
+        return {ok: false, fault: m.unexpectedFile(token.value)};
       files.push(token.value);
     }
     if (token.kind !== 'option') continue;
@@ -56,6 +58,9 @@ export function parseCommandLine(
       return {ok: false, fault: m.optionNeedsValue(token.rawName, `--${name}`)};
     if (name === 'lang' && token.value !== 'ko' && token.value !== 'en')
       return {ok: false, fault: m.unknownLanguage(token.value ?? '')};
+    const {choices} = option;
+    if (choices && !choices.includes(token.value ?? ''))
+      return {ok: false, fault: m.unknownChoice(token.rawName, token.value ?? '', choices.join(', '))};
     values.set(name, token.value ?? '');
   }
 
@@ -66,18 +71,31 @@ export function parseCommandLine(
     files,
   };
   if (given.has('help')) return {ok: true, given};
+  const clash = entriesOf(options).find(([name, {or}]) => or && values.has(name) && values.has(or));
+  if (clash) {
+    const [name, option] = clash;
+    return {ok: false, fault: m.notTogether(spell(name, option), spell(option.or!, options[option.or!]!))};
+  }
   const absent = entriesOf(options).filter(
     ([name, option]) =>
       !values.has(name) &&
-      (option.required || entriesOf(options).some(([other, one]) => one.with === name && values.has(other))),
+      ((option.required && !(option.or && values.has(option.or))) ||
+        entriesOf(options).some(([other, one]) => one.with === name && values.has(other))),
   );
   if (absent.length > 0)
     return {
       ok: false,
       fault: m.missingOptions(absent.map(([name, option]) => spell(name, option)).join(', ')),
     };
-  if (command.files && files.length === 0) return {ok: false, fault: m.noFiles};
+  if (named === true || named.length === 1) {
+    if (files.length === 0) return {ok: false, fault: m.noFiles};
+  } else if (files.length < named.length) return {ok: false, fault: m.missingFile(named[files.length]!)};
   return {ok: true, given};
+}
+
+/** What help calls the files of a command; true where it takes one or more. */
+export function namedFiles({files = []}: Pick<Command, 'files'>): true | readonly string[] {
+  return files === 'one' ? ['FILE'] : files;
 }
 
 /** How an option is written: its short form where it has one and takes a value, as in `-o FILE`. */
@@ -94,7 +112,8 @@ function isValue(
   token: {readonly value?: string | undefined; readonly inlineValue?: boolean | undefined},
   option: Option,
 ): boolean {
-  if (token.value === undefined || (option.value === 'FILE' && token.value === '')) return false;
+  if (token.value === undefined || (/^(FILE|DIR)$/.test(option.value ?? '') && token.value === ''))
+    return false;
   // `--catalog --family x` forgot a value; a lone hyphen is standard input or output.
   return token.inlineValue === true || token.value === '-' || !token.value.startsWith('-');
 }

@@ -1,13 +1,9 @@
-import type {Phrase} from '../../src/i18n/index.ts';
-import type {Issue} from '../../src/record/index.ts';
 import {collectionText} from '../collections/collection-text.ts';
 import {collectionFromCatalog} from '../collections/from-catalog.ts';
 import {isArguments} from '../collections/requests.ts';
-import type {OptionName} from '../messages/index.ts';
-import {issueLine} from '../terminal/fault-lines.ts';
-import type {Say} from '../terminal/say.ts';
 import {Stop} from '../terminal/stop.ts';
 import {tell} from '../terminal/tell.ts';
+import {authorLine} from './author-line.ts';
 import type {Command} from './command.ts';
 import {writeOutput} from './output.ts';
 
@@ -53,25 +49,3 @@ export const record: Command = {
     return 0;
   },
 };
-
-const OPTION_AT: Readonly<Record<string, OptionName>> = {
-  '/id': 'id',
-  '/title/ko': 'title-ko',
-  '/title/en': 'title-en',
-  '/summary/ko': 'summary-ko',
-  '/summary/en': 'summary-en',
-};
-
-/**
- * A fault of a collection that was never written, named after where its author can correct it.
- *
- * What did not come from an option came from the requests, and these were read
- * by the same rules: only their number or size can be too large.
- */
-function authorLine(issue: Issue, requests: string, say: Say): Phrase {
-  const {line: _line, column: _column, at = '', ...fault} = issue;
-  const option = OPTION_AT[at];
-  if (option !== undefined) return issueLine(`--${option}`, fault, say);
-  if (issue.code === 'TOO_LARGE' || issue.code === 'TOO_MANY') return issueLine(requests, fault, say);
-  throw new Error(`The collection that was made is faulty: ${issue.code} at ${at}`);
-}

@@ -3,9 +3,12 @@ import {explainRefusal} from '../../src/view/index.ts';
 import {answerOf} from '../collections/answer.ts';
 import {catalogFaultLine, findCatalogFault} from '../collections/catalog-fault.ts';
 import {resolvePointer, stepsOf} from '../collections/resolve-pointer.ts';
+import {definitionIn, placeIn} from '../collections/source-file.ts';
 import {validateArguments} from '../contract/index.ts';
+import {checkCall} from '../definition/index.ts';
 import {faultLine, type Place} from '../terminal/fault-lines.ts';
 import {type JsonFile, parseJson} from '../terminal/read-input.ts';
+import type {ExitCode} from '../terminal/stop.ts';
 import {tell} from '../terminal/tell.ts';
 import type {Call, Command} from './command.ts';
 import {printAnswer} from './output.ts';
@@ -13,11 +16,14 @@ import {printAnswer} from './output.ts';
 export const validate: Command = {
   name: 'validate',
   options: {
-    catalog: {value: 'FILE', required: true},
-    name: {value: 'N', required: true},
+    catalog: {value: 'FILE', required: true, or: 'definition'},
+    name: {value: 'N', required: true, or: 'definition'},
+    definition: {value: 'FILE'},
     arguments: {value: 'JSON|@FILE', required: true},
   },
   run: async call => {
+    const definition = call.option('definition');
+    if (definition !== undefined) return validateByDefinition(call, definition);
     const catalog = await call.inputs.readJson(call.required('catalog'));
     const sent = await readArguments(call, call.required('arguments'));
     const plain = toPlain(catalog.node);
@@ -42,6 +48,35 @@ export const validate: Command = {
     return 1;
   },
 };
+
+async function validateByDefinition(call: Call, name: string): Promise<ExitCode> {
+  const definition = definitionIn(await call.inputs.readJson(name), call.say);
+  const sent = await readArguments(call, call.required('arguments'));
+  const checked = checkCall(definition.parameters, sent.node);
+  if (checked.ok) {
+    const ok = {
+      name: definition.name,
+      arguments: toPlain(sent.node),
+      filled: toPlain(checked.filled),
+      shape_valid: true,
+      authorized: false,
+      executed: false,
+    };
+    await printAnswer(call, {ok});
+    return 0;
+  }
+  const {error, at} = checked;
+  const envelope = 'envelope' in checked ? checked.envelope : undefined;
+  await printAnswer(call, {error, at, ...(envelope && {envelope})});
+  await tell(
+    call.world,
+    faultLine(
+      {...placeIn(sent, at), code: error},
+      call.say.command.sharing.callFault(error, envelope?.message ?? ''),
+    ),
+  );
+  return 1;
+}
 
 async function readArguments({inputs, say}: Call, given: string): Promise<JsonFile> {
   if (given.startsWith('@')) return inputs.readJson(given.slice(1));

@@ -1,6 +1,8 @@
 import type {Advice} from '../../src/i18n/index.ts';
+import {importIssuesEn} from './import-issue.en.ts';
 import type {CatalogFault, CommandMessages, ReadFault, WriteFault} from './messages.ts';
 import {advice, phrase} from './phrase.ts';
+import {sharingEn} from './sharing.en.ts';
 
 const counted = (records: number): string => (records === 1 ? '1 record' : `${records} records`);
 
@@ -15,8 +17,13 @@ export const en: CommandMessages = {
     generate: 'writes the collections of this project into records/',
     record: 'makes a collection from your own catalogue and requests',
     discover: 'asks a catalogue which tools a family has',
-    validate: 'checks the shape of arguments against one tool',
+    validate: 'checks arguments against one tool of a catalogue, or against a full definition',
+    import: 'makes a collection of the tools that a server or a file lists',
+    extract: 'prints what a record holds of others, byte for byte',
     check: 'reads collections as the viewer would',
+    export: 'gives a definition or a listing the form that a target takes',
+    compare: 'says what changed between two definitions or listings',
+    publish: 'makes web pages and Markdown of collections',
   },
   detail: {
     generate:
@@ -35,25 +42,60 @@ export const en: CommandMessages = {
       'Disabled tools are never listed. Listing a tool does not run it.',
     validate:
       'Prints one line, {"ok":{…}} or {"error":CODE,"at":…}. A valid shape gives no permission, and nothing ' +
-      'is run.',
+      'is run. With --definition the file is one shareable definition: its defaults are filled in first, then ' +
+      'its whole schema (JSON Schema 2020-12) is checked, and the line also holds what was filled in, or the ' +
+      'error in the form in which a tool answers it.',
+    import:
+      'Reads a tools/list result of MCP (bare, inside a JSON-RPC answer, or in several pages), or an array ' +
+      'of tools in the form of MCP, OpenAI or Anthropic. The form is recognised, unless --from says it: ' +
+      'mcp, openai, openai-responses or anthropic. Where a file ends with a nextCursor, the list goes on in ' +
+      'the next file. Everything is kept word for word.',
+    extract:
+      'Prints the listing that a record holds exactly as it was read, without a byte order mark. Several ' +
+      'files come as one JSON array. A record whose text was changed since is refused.',
     check: 'Prints one line for each accepted file. Every fault is named with its place.',
+    export:
+      'FILE is a shareable definition, or a tools/list result. Prints one line, {"ok":…,"left_out":[…]}: the ' +
+      'tool or the tools as the target takes them, and the place of everything that has none there. A name ' +
+      'that the target forbids refuses the whole, {"error":"NAME_NOT_ALLOWED","at":…}; nothing is renamed.',
+    compare:
+      'Both files are shareable definitions, or both are tools/list results. Prints each change with its ' +
+      'place and what it asks of callers (major, minor or patch), and the version that should follow that of ' +
+      'OLD. Exits with 1 where anything changed, so that a build can hold documentation to a server. Key ' +
+      'order and white space are no change. What cannot be worked out counts as major.',
+    publish:
+      'Writes these files into the folder DIR for each collection; ID is the id of the collection, RECORD that ' +
+      'of a record.\n' +
+      '  ID.json            the collection as it is\n' +
+      '  ID.html            a page that is complete by itself, also when it is opened as a file\n' +
+      '  ID.embed.html      a page for an iframe; it tells the page around it its height\n' +
+      '  ID/RECORD.ko.html, ID/RECORD.en.html   pages without script\n' +
+      '  ID/RECORD.ko.md, ID/RECORD.en.md       Markdown without HTML\n' +
+      '  tool-records.js    the script for pages with a <tool-records> element\n' +
+      'Where one of these is already there, nothing is written without --overwrite. Nothing is deleted.',
   },
   option: {
     arguments: 'the arguments as JSON, or @ and the name of a file that holds them',
     catalog: 'the catalogue, a JSON array of tools',
     check: 'writes nothing and says what differs',
+    definition: 'one shareable definition, in place of a catalogue and a name',
     family: 'the family to list, or all',
+    folder: 'the folder to write to; made where it is missing',
+    format: 'how to print it; text where nothing is said',
+    from: 'the kind of input, where it is not to be recognised',
     help: 'shows this help',
     id: 'the id of the collection: small letters, digits and hyphens',
     lang: 'the language of messages; otherwise that of the environment',
     name: 'the exact name of one tool',
     output: 'the file to write; - is standard output',
     overwrite: 'replaces a file that is already there',
+    record: 'the id of a record',
     requests: 'the requests, a JSON array',
     'summary-en': 'what the collection shows, in English; only together with --summary-ko',
     'summary-ko': 'what the collection shows, in Korean; only together with --summary-en',
     'title-en': 'the title in English',
     'title-ko': 'the title in Korean',
+    to: 'the target: openai (Chat Completions), openai-responses, anthropic or mcp (2025-11-25)',
     version: 'shows the version',
   },
   conventions:
@@ -73,6 +115,10 @@ export const en: CommandMessages = {
   missingOptions: options => phrase`Missing: ${options}`,
   unexpectedFile: file => phrase`“${file}” is one word too many.`,
   noFiles: phrase`No file was named.`,
+  missingFile: file => phrase`The file ${file} was not named.`,
+  unknownChoice: (option, value, choices) =>
+    phrase`The option “${option}” does not take “${value}”. It takes one of: ${choices}`,
+  notTogether: (one, other) => phrase`The options “${one}” and “${other}” exclude each other.`,
   unknownLanguage: language => phrase`“${language}” is not a language of this program. It speaks ko and en.`,
   inputTwice: phrase`Standard input can be read only once.`,
 
@@ -96,10 +142,32 @@ export const en: CommandMessages = {
   webPage: phrase`This is a web page, not JSON.`,
   idForm: phrase`An id begins with a small letter; up to 63 small letters, digits and hyphens may follow. Names that Windows keeps for itself, such as “con”, are no ids.`,
   catalogFault: fault => whatIsWrong(fault),
+  sharing: sharingEn,
+  importIssue: importIssuesEn,
+  unknownKind: (kind, known) => phrase`“${kind}” is no kind of input. There are: ${known}`,
+  markDropped: phrase`The byte order mark at its start was dropped; it is no part of the text.`,
+  changedText: advice(
+    phrase`The recorded text is no longer what was read, as after a formatter.`,
+    phrase`Get the file as it was, or import again.`,
+  ),
+  noSuchRecord: (id, known) =>
+    advice(phrase`There is no record “${id}”.`, phrase`Name one of these: ${known}`),
+  nothingRecorded: advice(
+    phrase`This record holds no text of others.`,
+    phrase`Name a record of the kind listing.`,
+  ),
 
   collection: (id, records) => phrase`${id}, ${counted(records)}`,
   written: (id, records) => phrase`written: ${id}, ${counted(records)}`,
   unchanged: (id, records) => phrase`unchanged: ${id}, ${counted(records)}`,
+  published: (id, files) => phrase`published: ${id}, ${String(files)} files`,
+  moreFiles: files =>
+    phrase`${files === 1 ? '1 more file is' : `${files} more files are`} there too. Nothing was written.`,
+  idTaken: id =>
+    advice(
+      phrase`Another collection before it has the id “${id}”.`,
+      phrase`Change one of the two ids, or write to another folder.`,
+    ),
   asGenerated: files =>
     files === 1 ? '1 file, as it would be generated.' : `${files} files, all as they would be generated.`,
   fileMissing: phrase`The file is missing.`,

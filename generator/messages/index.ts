@@ -13,6 +13,8 @@ export type {
   WriteFault,
 } from './messages.ts';
 
+export type {CallCode, SharingMessages} from './sharing-messages.ts';
+
 /** The command line's words in one language. */
 export function commandMessagesFor(locale: Locale): CommandMessages {
   return locale === 'ko' ? ko : en;

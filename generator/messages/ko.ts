@@ -1,6 +1,8 @@
 import type {Advice} from '../../src/i18n/index.ts';
+import {importIssuesKo} from './import-issue.ko.ts';
 import type {CatalogFault, CommandMessages, ReadFault, WriteFault} from './messages.ts';
 import {advice, phrase} from './phrase.ts';
+import {sharingKo} from './sharing.ko.ts';
 
 export const ko: CommandMessages = {
   locale: 'ko',
@@ -13,8 +15,13 @@ export const ko: CommandMessages = {
     generate: '이 프로젝트의 기록 모음을 records/ 폴더에 씁니다',
     record: '직접 쓴 카탈로그와 요청으로 기록 모음을 만듭니다',
     discover: '묶음에 어떤 도구가 있는지 카탈로그에서 조회합니다',
-    validate: '도구 하나의 정의에 견주어 인자의 형식을 검증합니다',
+    validate: '카탈로그의 도구 하나나 온전한 정의에 견주어 인자를 검증합니다',
+    import: '서버나 파일에 적힌 도구 목록으로 기록 모음을 만듭니다',
+    extract: '기록에 담긴 남의 글을 바이트까지 그대로 출력합니다',
     check: '기록 모음을 뷰어와 똑같이 읽어 봅니다',
+    export: '정의나 목록을 받을 곳의 형식으로 바꿉니다',
+    compare: '두 정의나 두 목록 사이에 무엇이 바뀌었는지 알려 줍니다',
+    publish: '기록 모음으로 웹 페이지와 Markdown 파일을 만듭니다',
   },
   detail: {
     generate:
@@ -33,25 +40,58 @@ export const ko: CommandMessages = {
       '비활성 도구는 나오지 않습니다. 조회한다고 도구가 실행되지는 않습니다.',
     validate:
       '{"ok":{…}} 또는 {"error":CODE,"at":…} 한 줄을 출력합니다. 형식이 맞는다고 권한이 생기지는 않으며, ' +
-      '아무것도 실행하지 않습니다.',
+      '아무것도 실행하지 않습니다. --definition 옵션을 쓰면 공유용 정의 하나를 읽습니다. 기본값을 먼저 채우고 ' +
+      'JSON Schema 2020-12 스키마 전체로 검증하며, 채운 인자나 도구가 답하는 모양의 오류를 함께 출력합니다.',
+    import:
+      'MCP의 tools/list 결과(결과 자체, JSON-RPC 응답에 든 것, 여러 쪽으로 나뉜 것)나 MCP, OpenAI, Anthropic ' +
+      '형식의 도구 배열을 읽습니다. 형식은 저절로 알아보지만, --from 뒤에 mcp, openai, openai-responses, ' +
+      'anthropic 가운데 하나를 적어 정할 수도 있습니다. 파일 끝에 nextCursor가 있으면 다음 파일로 이어집니다. ' +
+      '모두 글자 그대로 보관합니다.',
+    extract:
+      '기록에 담긴 목록을 읽은 그대로 출력합니다. 바이트 순서 표시는 빠집니다. 여러 파일은 JSON 배열 하나로 ' +
+      '나옵니다. 그사이 글이 바뀐 기록은 거절합니다.',
     check: '받아들인 파일마다 한 줄을 출력합니다. 잘못된 곳은 빠짐없이 위치와 함께 알려 줍니다.',
+    export:
+      'FILE 자리에는 공유용 정의나 tools/list 결과가 옵니다. {"ok":…,"left_out":[…]} 한 줄을 출력합니다. 받을 곳의 ' +
+      '형식으로 바꾼 도구와, 거기에 담지 못한 것들의 위치입니다. 받을 곳이 금지하는 이름이 하나라도 있으면 ' +
+      '{"error":"NAME_NOT_ALLOWED","at":…} 답으로 전체를 거절하며, 이름을 바꾸지 않습니다.',
+    compare:
+      '두 파일 모두 공유용 정의이거나 모두 tools/list 결과여야 합니다. 바뀐 것마다 위치와, 호출하는 쪽에 미치는 ' +
+      '영향(major, minor, patch)을 출력하고 OLD 버전 다음에 올 버전을 알려 줍니다. 바뀐 것이 있으면 종료 코드가 ' +
+      '1이므로, 문서가 서버와 맞는지 빌드에서 확인할 수 있습니다. 키의 순서와 공백은 변경이 아닙니다. 영향을 ' +
+      '따질 수 없는 것은 major로 셉니다.',
+    publish:
+      '기록 모음마다 DIR 폴더에 다음 파일을 씁니다. ID 자리에는 기록 모음의 id가, RECORD 자리에는 기록의 id가 옵니다.\n' +
+      '  ID.json            기록 모음 그대로\n' +
+      '  ID.html            혼자서 열리는 페이지. 내려받아 file://로 열어도 됩니다\n' +
+      '  ID.embed.html      iframe에 넣는 페이지. 높이를 바깥 페이지에 알립니다\n' +
+      '  ID/RECORD.ko.html, ID/RECORD.en.html   스크립트 없는 페이지\n' +
+      '  ID/RECORD.ko.md, ID/RECORD.en.md       HTML 없는 Markdown\n' +
+      '  tool-records.js    <tool-records> 요소를 쓸 페이지에 넣는 스크립트\n' +
+      '이 가운데 이미 있는 파일이 하나라도 있으면 --overwrite 없이는 아무것도 쓰지 않습니다. 지우는 파일은 없습니다.',
   },
   option: {
     arguments: 'JSON으로 쓴 인자, 또는 @ 뒤에 인자가 든 파일 이름',
     catalog: '카탈로그: 도구를 담은 JSON 배열',
     check: '아무것도 쓰지 않고 무엇이 다른지 알려 줍니다',
+    definition: '카탈로그와 이름 대신 쓰는 공유용 정의 하나',
     family: '조회할 묶음, 또는 all',
+    folder: '파일을 쓸 폴더. 없으면 만듭니다',
+    format: '출력 형식. 적지 않으면 text입니다',
+    from: '입력의 종류. 저절로 알아보지 않게 할 때 적습니다',
     help: '이 도움말을 보여 줍니다',
     id: '기록 모음의 id: 영문 소문자, 숫자, 붙임표',
     lang: '메시지의 언어. 없으면 환경의 언어를 따릅니다',
     name: '도구 하나의 정확한 이름',
     output: '쓸 파일. -는 표준 출력입니다',
     overwrite: '이미 있는 파일을 바꿉니다',
+    record: '기록 하나의 id',
     requests: '요청을 담은 JSON 배열',
     'summary-en': '영어로 쓴 기록 모음의 소개. --summary-ko와 함께 씁니다',
     'summary-ko': '한국어로 쓴 기록 모음의 소개. --summary-en과 함께 씁니다',
     'title-en': '영어 제목',
     'title-ko': '한국어 제목',
+    to: '받을 곳: openai(Chat Completions), openai-responses, anthropic, mcp(2025-11-25)',
     version: '버전을 보여 줍니다',
   },
   conventions: 'FILE 자리의 -는 표준 입력입니다. 답은 표준 출력으로, 나머지는 모두 표준 오류로 나갑니다.',
@@ -70,6 +110,10 @@ export const ko: CommandMessages = {
   missingOptions: options => phrase`빠진 옵션: ${options}`,
   unexpectedFile: file => phrase`‘${file}’ 항목은 여기에 쓸 수 없습니다.`,
   noFiles: phrase`파일 이름이 없습니다.`,
+  missingFile: file => phrase`${file} 자리에 올 파일 이름이 없습니다.`,
+  unknownChoice: (option, value, choices) =>
+    phrase`‘${option}’ 옵션에 ‘${value}’ 값은 쓸 수 없습니다. 쓸 수 있는 값: ${choices}`,
+  notTogether: (one, other) => phrase`‘${one}’ 옵션과 ‘${other}’ 옵션은 함께 쓸 수 없습니다.`,
   unknownLanguage: language => phrase`‘${language}’ 언어는 쓸 수 없습니다. ko(한국어)와 en(영어)이 있습니다.`,
   inputTwice: phrase`표준 입력은 한 번만 읽을 수 있습니다.`,
 
@@ -93,10 +137,31 @@ export const ko: CommandMessages = {
   webPage: phrase`JSON이 아니라 웹 페이지입니다.`,
   idForm: phrase`id는 영문 소문자로 시작하고, 그 뒤로 소문자, 숫자, 붙임표를 63자까지 쓸 수 있습니다. con처럼 Windows가 따로 쓰는 이름은 쓸 수 없습니다.`,
   catalogFault: fault => whatIsWrong(fault),
+  sharing: sharingKo,
+  importIssue: importIssuesKo,
+  unknownKind: (kind, known) => phrase`‘${kind}’ 종류는 없습니다. 쓸 수 있는 종류: ${known}`,
+  markDropped: phrase`맨 앞의 바이트 순서 표시를 뺐습니다. 글의 일부가 아닙니다.`,
+  changedText: advice(
+    phrase`기록된 글이 읽어 들인 때와 다릅니다. 서식 도구를 거치면 이렇게 됩니다.`,
+    phrase`원래 파일을 되찾거나 다시 가져오십시오.`,
+  ),
+  noSuchRecord: (id, known) =>
+    advice(phrase`‘${id}’ 기록이 없습니다.`, phrase`다음 가운데 하나를 적으십시오: ${known}`),
+  nothingRecorded: advice(
+    phrase`남의 글이 담기지 않은 기록입니다.`,
+    phrase`종류가 listing인 기록을 적으십시오.`,
+  ),
 
   collection: (id, records) => phrase`${id}, 기록 ${String(records)}개`,
   written: (id, records) => phrase`${id}, 기록 ${String(records)}개를 썼습니다.`,
   unchanged: (id, records) => phrase`${id}, 기록 ${String(records)}개. 바뀐 것이 없습니다.`,
+  published: (id, files) => phrase`${id}, 파일 ${String(files)}개를 썼습니다.`,
+  moreFiles: files => phrase`이 밖에도 파일 ${String(files)}개가 이미 있습니다. 아무것도 쓰지 않았습니다.`,
+  idTaken: id =>
+    advice(
+      phrase`id가 ‘${id}’ 값인 기록 모음이 앞에 있습니다.`,
+      phrase`한쪽의 id를 바꾸거나 다른 폴더에 따로 쓰십시오.`,
+    ),
   asGenerated: files => `파일 ${files}개가 모두 새로 만든 것과 같습니다.`,
   fileMissing: phrase`파일이 없습니다.`,
   fileForeign: phrase`생성기가 쓰지 않는 파일입니다.`,

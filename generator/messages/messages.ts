@@ -1,24 +1,42 @@
 import type {Advice, Locale, Phrase} from '../../src/i18n/index.ts';
+import type {ImportCode} from '../../src/import/index.ts';
 import type {IssueCode} from '../../src/record/index.ts';
+import type {SharingMessages} from './sharing-messages.ts';
 
-export type CommandName = 'generate' | 'record' | 'discover' | 'validate' | 'check';
+export type CommandName =
+  | 'generate'
+  | 'record'
+  | 'discover'
+  | 'validate'
+  | 'import'
+  | 'extract'
+  | 'check'
+  | 'export'
+  | 'compare'
+  | 'publish';
 
 export type OptionName =
   | 'arguments'
   | 'catalog'
   | 'check'
+  | 'definition'
   | 'family'
+  | 'format'
+  | 'folder'
+  | 'from'
   | 'help'
   | 'id'
   | 'lang'
   | 'name'
   | 'output'
   | 'overwrite'
+  | 'record'
   | 'requests'
   | 'summary-en'
   | 'summary-ko'
   | 'title-en'
   | 'title-ko'
+  | 'to'
   | 'version';
 
 /** Why a path could not be read. */
@@ -73,6 +91,10 @@ export interface CommandMessages {
   readonly missingOptions: (options: string) => Phrase;
   readonly unexpectedFile: (file: string) => Phrase;
   readonly noFiles: Phrase;
+  /** `file` is what help calls it. */
+  readonly missingFile: (file: string) => Phrase;
+  readonly unknownChoice: (option: string, value: string, choices: string) => Phrase;
+  readonly notTogether: (one: string, other: string) => Phrase;
   readonly unknownLanguage: (language: string) => Phrase;
   readonly inputTwice: Phrase;
 
@@ -86,11 +108,23 @@ export interface CommandMessages {
   /** What an id may be, in words instead of as a pattern. */
   readonly idForm: Phrase;
   readonly catalogFault: (fault: CatalogFault) => Advice;
+  readonly sharing: SharingMessages;
+  readonly importIssue: Readonly<Record<ImportCode, Advice>>;
+  readonly unknownKind: (kind: string, known: string) => Phrase;
+  readonly markDropped: Phrase;
+  /** The foreign text of a record is not the one that was recorded. */
+  readonly changedText: Advice;
+  readonly noSuchRecord: (id: string, known: string) => Advice;
+  readonly nothingRecorded: Advice;
 
   // Results.
   readonly collection: (id: string, records: number) => Phrase;
   readonly written: (id: string, records: number) => Phrase;
   readonly unchanged: (id: string, records: number) => Phrase;
+  readonly published: (id: string, files: number) => Phrase;
+  readonly moreFiles: (files: number) => Phrase;
+  /** Two collections of one call would be written to the same files. */
+  readonly idTaken: (id: string) => Advice;
   readonly asGenerated: (files: number) => string;
   readonly fileMissing: Phrase;
   readonly fileForeign: Phrase;

@@ -35,13 +35,16 @@ export function inlineRecords(): Plugin {
   };
 }
 
+const NOT_ASCII = /[\u0080-\uffff]/g;
+const NOT_ASCII_NOR_HANGUL = /[\u0080-\uabff\ud7a4-\uffff]/g;
+
 /** Scripts as ASCII alone: they then read the same on a page of any declared encoding. */
-export function asciiScripts(): Plugin {
+export function asciiScripts(escaped: RegExp = NOT_ASCII): Plugin {
   return {
     name: 'tool-records:ascii',
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {
-        if (file.type === 'chunk') file.code = file.code.replace(/[\u0080-\uffff]/g, escapeUnit);
+        if (file.type === 'chunk') file.code = file.code.replace(escaped, escapeUnit);
       }
     },
   };
@@ -65,16 +68,31 @@ export function classicPageScript(): Plugin {
   };
 }
 
+/** A style sheet without the line ends that are for its authors. */
+export function dense(sheet: string): string {
+  return sheet
+    .trim()
+    .replace(/([;{},])\n+/g, '$1')
+    .replace(/;}/g, '}');
+}
+
 /** The style sheet is text inside a script; its line ends are for its authors. */
 export function denseStyle(): Plugin {
   return {
     name: 'tool-records:dense-style',
     transform: {
       filter: {id: /src\/look\/style\.ts$/},
-      handler: code => ({code: code.replace(/([;{},])\n+/g, '$1').replace(/;}/g, '}'), map: null}),
+      handler: code => ({code: dense(code), map: null}),
     },
   };
 }
 
 /** What every script for readers goes through. */
 export const scriptPlugins = (): Plugin[] => [packMessages(), denseStyle(), asciiScripts()];
+
+/** The same for a script inside a UTF-8 page of ours, which holds Korean anyway. */
+export const inlineScriptPlugins = (): Plugin[] => [
+  packMessages(),
+  denseStyle(),
+  asciiScripts(NOT_ASCII_NOR_HANGUL),
+];

@@ -90,7 +90,8 @@ async function lstatIfThere(path: string) {
 
 const refuse = (reason: WriteFault, code: string): WriteOutcome => ({ok: false, reason, code});
 
-function reasonOf(code: string): WriteFault {
+/** The reason behind an error code of the system. */
+export function reasonOf(code: string): WriteFault {
   if (code === 'EEXIST') return 'exists';
   if (code === 'ENOENT' || code === 'ENOTDIR') return 'no-folder';
   return code === 'EACCES' || code === 'EPERM' || code === 'EROFS' ? 'permission' : 'other';

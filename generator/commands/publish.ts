@@ -1,0 +1,68 @@
+import {readFile} from 'node:fs/promises';
+import {join, resolve} from 'node:path';
+import {parseCollection} from '../../src/record/index.ts';
+import {type Files, type PublishedCollection, publishCollection} from '../publish/publish-collection.ts';
+import {type ReaderScripts, readerScripts} from '../publish/reader-scripts.ts';
+import {writeFiles} from '../publish/write-files.ts';
+import {faultLine, issueLine} from '../terminal/fault-lines.ts';
+import {Stop} from '../terminal/stop.ts';
+import {tell} from '../terminal/tell.ts';
+import type {Call, Command} from './command.ts';
+
+/** How many files that are in the way are named before the rest is counted. */
+const NAMED = 3;
+
+export const publish: Command = {
+  name: 'publish',
+  options: {folder: {value: 'DIR', short: 'o', required: true}, overwrite: {}},
+  files: true,
+  run: async call => {
+    const {say, world} = call;
+    const folder = call.required('folder');
+    // Everything is made before anything is written, so a fault leaves all files as they were.
+    const collections = await readAll(call);
+    const scripts = await readerScripts(world.root);
+    const made = collections.map(one => publishCollection(one, scripts));
+    const target = resolve(world.cwd, folder);
+    const files = new Map([...made.flatMap(one => [...one]), ...(await sharedScript(target, scripts))]);
+    const unwritten = await writeFiles(target, files, {overwrite: call.has('overwrite')});
+    if (unwritten.length > 0) {
+      const lines = unwritten
+        .slice(0, NAMED)
+        .map(({path, reason, code}) =>
+          faultLine({file: join(folder, path)}, say.command.unwritable(reason, code)),
+        );
+      const more = unwritten.length - lines.length;
+      if (more > 0) lines.push(say.command.moreFiles(more));
+      throw new Stop(unwritten[0]!.reason === 'exists' ? 1 : 2, ...lines);
+    }
+    for (const [i, {collection}] of collections.entries()) {
+      const {published} = say.command;
+      await tell(world, [{recorded: folder}, ': ', ...published(collection.id, made[i]!.size)]);
+    }
+    return 0;
+  },
+};
+
+/** All collections of a folder share one script, so the same one from an earlier call is no obstacle. */
+async function sharedScript(folder: string, {element}: ReaderScripts): Promise<Files> {
+  const name = 'tool-records.js';
+  const present = await readFile(join(folder, name)).catch(() => undefined);
+  const bytes = Buffer.from(element);
+  return new Map(present?.equals(bytes) ? [] : [[name, bytes]]);
+}
+
+async function readAll({files, inputs, say}: Call): Promise<readonly PublishedCollection[]> {
+  const collections = new Map<string, PublishedCollection>();
+  const faults = [];
+  for (const name of files) {
+    const {bytes} = await inputs.read(name);
+    const reading = parseCollection(bytes);
+    if (!reading.ok) faults.push(...reading.issues.map(issue => issueLine(name, issue, say)));
+    else if (collections.has(reading.collection.id))
+      faults.push(faultLine({file: name}, say.command.idTaken(reading.collection.id)));
+    else collections.set(reading.collection.id, {...reading, bytes});
+  }
+  if (faults.length > 0) throw new Stop(1, ...faults);
+  return [...collections.values()];
+}

@@ -1,0 +1,48 @@
+import type {Locale} from '../../src/i18n/index.ts';
+
+/** What published pages say around a record; none of it is in the script of the viewer. */
+export interface PageWords {
+  /** Stands on top of every page, in both languages. */
+  readonly recording: string;
+  /** The language's own name. */
+  readonly language: string;
+  readonly neighbours: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly viewer: string;
+  readonly file: string;
+  readonly markdown: string;
+  /** Where only the first records stand on a page without script. */
+  readonly others: string;
+  readonly more: string;
+}
+
+const ko: PageWords = {
+  recording: '이것은 기록입니다. 아무것도 실행하지 않고, 어디로도 보내지 않습니다.',
+  language: '한국어',
+  neighbours: '다른 기록',
+  previous: '앞 기록',
+  next: '다음 기록',
+  viewer: '기록 모두 보기',
+  file: 'JSON 기록 파일',
+  markdown: '이 기록의 Markdown',
+  others: '이 모음의 다른 기록',
+  more: '그 밖에 #건이 JSON 기록 파일에 있습니다.',
+};
+
+const en: PageWords = {
+  recording: 'This is a recording. Nothing runs, and nothing is sent.',
+  language: 'English',
+  neighbours: 'Other records',
+  previous: 'Previous record',
+  next: 'Next record',
+  viewer: 'All records in one view',
+  file: 'Records as JSON',
+  markdown: 'This record as Markdown',
+  others: 'The other records of this collection',
+  more: '# more are in the JSON file.',
+};
+
+export const LOCALES: readonly Locale[] = ['ko', 'en'];
+
+export const pageWords: Readonly<Record<Locale, PageWords>> = {ko, en};

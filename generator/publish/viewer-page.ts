@@ -1,0 +1,99 @@
+import {count, type Locale, messagesFor} from '../../src/i18n/index.ts';
+import type {ReadCollection} from '../../src/record/index.ts';
+import {escapeHtml, markedText, outlineHtml, revealedHtml} from '../../src/render/index.ts';
+import {type ListEntry, listEntries, outlineEntry} from '../../src/view/index.ts';
+import {pageHtml} from './page.ts';
+import {frameStyle, pageStyle} from './page-style.ts';
+import {LOCALES, pageWords} from './page-words.ts';
+import {preText} from './pre-text.ts';
+
+/** How many records a page without script shows, or links, before it counts the rest. */
+const SHOWN = 20;
+
+/** A collection and its file, to the character. */
+export interface Source {
+  readonly reading: ReadCollection;
+  readonly text: string;
+  /** The viewer and what a page adds to it, as one classic script. */
+  readonly script: string;
+}
+
+/** The page for a frame: the first record can be read without script, and links lead to the others. */
+export function framePage(source: Source): string {
+  return viewerPage(source, frameStyle, 1, locale => otherRecords(source.reading, locale));
+}
+
+/** The page that is complete by itself: without script its records stand one under the other. */
+export function singlePage(source: Source): string {
+  return viewerPage(source, pageStyle, SHOWN, locale => {
+    const left = source.reading.collection.records.length - SHOWN;
+    return left > 0 ? `<p>${count(pageWords[locale].more, left)}</p>` : '';
+  });
+}
+
+function viewerPage(
+  {reading, text, script}: Source,
+  style: string,
+  shown: number,
+  rest: (locale: Locale) => string,
+): string {
+  const {title, summary} = reading.collection;
+  const both = (texts: Readonly<Record<Locale, string>>, between: string) =>
+    LOCALES.map(locale => markedText(texts[locale])).join(between);
+  const recording = {ko: pageWords.ko.recording, en: pageWords.en.recording};
+  return pageHtml({
+    // The script sets what the reader asks for; without it, each part says its own.
+    locale: 'en',
+    title: both(title, ' · '),
+    description: both(summary ?? recording, ' '),
+    style,
+    // What can be read comes before the file and the script, which are long.
+    body: `${recordingHeader()}
+<tool-records url-sync heading-level="1">
+${LOCALES.map(
+  locale => `<section lang="${locale}">
+<h1>${revealedHtml(title[locale])}</h1>
+${staticRecords(reading, locale, shown)}
+${rest(locale)}
+</section>`,
+).join('\n')}
+<pre hidden data-tool-records>${preText(text)}</pre>
+</tool-records>`,
+    script,
+  });
+}
+
+/** What every page says first, in both languages. */
+export function recordingHeader(): string {
+  return `<header>${LOCALES.map(
+    locale => `<p class="note" lang="${locale}">${pageWords[locale].recording}</p>`,
+  ).join('')}</header>`;
+}
+
+function staticRecords(reading: ReadCollection, locale: Locale, shown: number): string {
+  const m = messagesFor(locale);
+  return listEntries(reading, m)
+    .slice(0, shown)
+    .map(
+      (entry, i) =>
+        `<article class="panel">\n${outlineHtml(outlineEntry(reading, entry, m), m, {level: 2, ids: `${locale}-${i}-`})}\n</article>`,
+    )
+    .join('\n');
+}
+
+function otherRecords(reading: ReadCollection, locale: Locale): string {
+  const {id} = reading.collection;
+  const others = listEntries(reading, messagesFor(locale)).slice(1);
+  if (others.length === 0) return '';
+  const links = others
+    .slice(0, SHOWN)
+    .map(one => `<li><a href="${id}/${pageName(one, locale)}">${revealedHtml(one.label)}</a></li>`);
+  const left = others.length - SHOWN;
+  const {others: heading, more} = pageWords[locale];
+  return `<h2>${escapeHtml(heading)}</h2><ul>${links.join('')}</ul>${left > 0 ? `<p>${count(more, left)}</p>` : ''}`;
+}
+
+/** The file of a record's page; ids have no dot, so no two entries share one. */
+export function pageName({address}: ListEntry, locale: Locale, form: 'html' | 'md' = 'html'): string {
+  return `${address.replace('/', '.')}.${locale}.${form}`;
+}
