@@ -1,25 +1,39 @@
+import type {Plugin} from 'vite';
 import {defineConfig} from 'vitest/config';
-import {classicPageScript, inlineRecords, scriptPlugins} from './generator/publish/build-plugins.ts';
+import {
+  classicPageScript,
+  inlineRecords,
+  inlineScriptPlugins,
+  scriptPlugins,
+} from './generator/publish/build-plugins.ts';
 
-// `vite build` makes the site; `vite build --mode element` adds the classic script for other pages.
-export default defineConfig(({mode}) => ({
+/** What `--mode` builds instead of the site: one classic script that holds everything it needs. */
+const SCRIPTS: Readonly<Record<string, {entry: string; file: string; plugins: () => Plugin[]}>> = {
+  element: {entry: 'src/element/define.ts', file: 'tool-records.js', plugins: scriptPlugins},
+  // The element and what our own pages add to it; `publish` puts it into them.
+  viewer: {entry: 'src/site/standalone.ts', file: 'viewer.js', plugins: inlineScriptPlugins},
+};
+
+export default defineConfig(({mode, command}) => ({
   base: './',
-  plugins: mode === 'element' ? scriptPlugins() : [scriptPlugins(), inlineRecords(), classicPageScript()],
-  publicDir: mode === 'element' ? false : 'public',
+  plugins: SCRIPTS[mode]?.plugins() ?? [scriptPlugins(), inlineRecords(), classicPageScript()],
+  publicDir: SCRIPTS[mode] ? false : 'public',
+  // Whatever NODE_ENV says where a build is started, readers get the same bytes.
+  ...(command === 'build' && {resolve: {conditions: ['module', 'browser', 'production']}}),
   build: {
     target: 'es2022',
-    emptyOutDir: mode !== 'element',
+    emptyOutDir: !SCRIPTS[mode],
     modulePreload: false,
     reportCompressedSize: false,
     // One file beside the page: split, it would be put into the script, which a strict policy forbids.
     cssCodeSplit: false,
-    ...(mode === 'element'
+    ...(SCRIPTS[mode]
       ? {
           lib: {
-            entry: 'src/element/define.ts',
+            entry: SCRIPTS[mode].entry,
             name: 'ToolRecords',
             formats: ['iife' as const],
-            fileName: () => 'tool-records.js',
+            fileName: () => SCRIPTS[mode]!.file,
           },
         }
       : {rolldownOptions: {output: {format: 'iife' as const}}}),

@@ -33,6 +33,25 @@ const CALLS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     ['QZ7', 2],
   ],
   asGenerated: [[1], [2]],
+  moreFiles: [[1], [2]],
+  'sharing.definitionFault': [
+    'INVALID_VERSION',
+    'INVALID_SCHEMA',
+    'PARAMETERS_NOT_AN_OBJECT',
+    'ENDLESS_DEFAULT',
+    'INVALID_EXAMPLE',
+    'DUPLICATE_ERROR',
+    'INEXACT_NUMBER',
+  ].map(code => [code, 'QZ7']),
+  'sharing.callFault': ['INVALID_PARAMS', 'INEXACT_NUMBER', 'TOO_DEEP', 'ENDLESS_DEFAULT'].map(code => [
+    code,
+    'QZ7',
+  ]),
+  'sharing.exportFault': ['NAME_NOT_ALLOWED', 'DUPLICATE_TOOL', 'SCHEMA_NOT_ALLOWED'].map(code => [
+    code,
+    'QZ7',
+    'QZ7',
+  ]),
 };
 
 describe.each([

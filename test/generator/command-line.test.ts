@@ -3,7 +3,7 @@ import {OutputFault} from '../../generator/terminal/world.ts';
 import about from '../../package.json' with {type: 'json'};
 import {CATALOG, folderWith, runCommand} from './run-command.ts';
 
-const COMMANDS = ['generate', 'record', 'discover', 'validate', 'check'];
+const COMMANDS = ['generate', 'record', 'discover', 'validate', 'import', 'extract', 'check'];
 const LISTED = ['discover', '--catalog', CATALOG, '--family', 'loans'];
 
 describe('help', () => {
@@ -56,6 +56,16 @@ describe('a command line that cannot be understood exits with 2, says why, and s
     ['missing options, all of them', ['discover'], 'Missing: --catalog, --family'],
     ['a file where none is read', [...LISTED, 'more.json'], '“more.json”'],
     ['check without a file', ['check'], 'No file was named'],
+    [
+      'extract from two files',
+      ['extract', 'a.json', 'b.json', '--record=a'],
+      '“b.json” is one word too many',
+    ],
+    [
+      'a kind of input that there is not',
+      ['import', '-', '--from=csv', '--id=a', '--title-ko=a', '--title-en=a', '-o=-'],
+      '“csv” is no kind of input',
+    ],
     ['a language that we do not speak', [...LISTED, '--lang', 'fr'], '“fr”'],
     [
       'standard input twice',
@@ -66,7 +76,7 @@ describe('a command line that cannot be understood exits with 2, says why, and s
     const {code, out, err} = await runCommand(argv, {stdin: '[]'});
     expect({code, out}).toEqual({code: 2, out: ''});
     expect(err).toContain(sentence);
-    if (!sentence.includes('only once')) expect(err).toContain('Usage: tool-records ');
+    if (!/only once|no kind of input/.test(sentence)) expect(err).toContain('Usage: tool-records ');
   });
 
   it('a summary in one language alone', async () => {

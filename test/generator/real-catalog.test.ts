@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {describe, expect, it} from 'vitest';
 import {parseCollection} from '../../src/record/index.ts';
-import {folderWith, readText, recordWords, runCommand} from './run-command.ts';
+import {folderWith, outcomeOf, readText, recordWords, runCommand} from './run-command.ts';
 
 // The names in it are other people's, so it is never copied.
 const catalog = fileURLToPath(new URL('../../../shared/real-tools/catalogs/scalar.json', import.meta.url));
@@ -44,7 +44,7 @@ describe('the catalogue of real servers', () => {
       const reading = parseCollection(readText(cwd, 'real.json'));
       const tools: {name: string; family: string; enabled: boolean}[] = JSON.parse(readText(catalog));
       const github = tools.filter(tool => tool.family === 'github' && tool.enabled).map(tool => tool.name);
-      expect(reading.ok && reading.collection.records.map(record => record.outcome)).toEqual([
+      expect(reading.ok && reading.collection.records.map(outcomeOf)).toEqual([
         {ok: github.map(name => expect.objectContaining({name, executes: false}))},
         {ok: [expect.objectContaining({name: 'slack_post_message', effect: 'change'})]},
         {ok: expect.objectContaining({shape_valid: true, authorized: false, executed: false})},

@@ -9,6 +9,7 @@ import {
   CATALOG,
   folderWith,
   namesIn,
+  outcomeOf,
   REQUESTS,
   readText,
   recordWords,
@@ -79,13 +80,13 @@ describe('record makes a collection of an author’s own catalogue and requests'
     expect(keys[0]).toBe('id kind label note judge request outcome');
     expect(keys[2]).toBe('id kind label note judge request tool outcome');
     const [listed, wrong, valid, invalid, disabled] = collection.records;
-    expect(listed?.outcome).toMatchObject({ok: [{name: 'loan.list'}, {name: 'loan.extend'}]});
-    expect(wrong?.outcome).toEqual({error: 'TOOL_NOT_AVAILABLE_IN_FAMILY', at: '/name'});
-    expect(valid?.outcome).toMatchObject({
+    expect(outcomeOf(listed)).toMatchObject({ok: [{name: 'loan.list'}, {name: 'loan.extend'}]});
+    expect(outcomeOf(wrong)).toEqual({error: 'TOOL_NOT_AVAILABLE_IN_FAMILY', at: '/name'});
+    expect(outcomeOf(valid)).toMatchObject({
       ok: {name: 'shelf.reserve', shape_valid: true, authorized: false, executed: false},
     });
-    expect(invalid?.outcome).toEqual({error: 'INVALID_ARGUMENT_VALUE', at: '/days'});
-    expect(disabled?.outcome).toEqual({error: 'TOOL_NOT_AVAILABLE_IN_FAMILY', at: '/name'});
+    expect(outcomeOf(invalid)).toEqual({error: 'INVALID_ARGUMENT_VALUE', at: '/days'});
+    expect(outcomeOf(disabled)).toEqual({error: 'TOOL_NOT_AVAILABLE_IN_FAMILY', at: '/name'});
   });
 
   it('in which arguments are held against a description, also refused ones, but not where none was given', async () => {
@@ -126,7 +127,7 @@ describe('record makes a collection of an author’s own catalogue and requests'
       entry({id: 'three', discover: {family: 'nobody'}}),
     ]);
     expect(code).toBe(0);
-    expect(read(readText(cwd, 'library.json')).collection.records.map(one => one.outcome)).toEqual([
+    expect(read(readText(cwd, 'library.json')).collection.records.map(outcomeOf)).toEqual([
       {error: 'INVALID_LABEL', at: '/family'},
       {error: 'INVALID_LABEL', at: '/name'},
       {error: 'UNKNOWN_FAMILY', at: '/family'},

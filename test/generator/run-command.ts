@@ -6,6 +6,7 @@ import {fileURLToPath} from 'node:url';
 import {onTestFinished} from 'vitest';
 import {main} from '../../generator/cli.ts';
 import type {World} from '../../generator/terminal/world.ts';
+import type {RecordEntry} from '../../src/record/index.ts';
 
 export const CHECKOUT = fileURLToPath(new URL('../..', import.meta.url));
 export const CATALOG = join(CHECKOUT, 'test/fixtures/library-catalog.json');
@@ -105,6 +106,10 @@ export function emptyCheckout(): string {
 
 export const readText = (...path: string[]): string => readFileSync(join(...path), 'utf8');
 export const namesIn = (...path: string[]): string[] => readdirSync(join(...path)).sort();
+
+/** What the contract answered; undefined for a kind of record without such an answer. */
+export const outcomeOf = (record: RecordEntry | undefined): unknown =>
+  record && 'outcome' in record ? record.outcome : undefined;
 
 /** The words of `record` for the library, with some of them changed. */
 export function recordWords(changes: Readonly<Record<string, string>> = {}): string[] {

@@ -9,6 +9,13 @@ import {brotliCompressSync, gzipSync, constants as zlib} from 'node:zlib';
  */
 export const SIZE_RULES = [
   {file: 'dist/tool-records.js', what: 'the classic script', limit: 16_000, aim: 11_000, ascii: true},
+  {
+    file: 'dist/discovery.embed.html',
+    what: 'the iframe page with its five records',
+    limit: 20_000,
+    aim: 14_600,
+    ascii: false,
+  },
 ];
 
 /** @param {number} bytes */

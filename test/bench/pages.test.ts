@@ -1,0 +1,22 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {preText} from '../../generator/publish/pre-text.ts';
+import {parseText} from '../../src/record/index.ts';
+import {benchPages, collectionOf} from './pages.mjs';
+
+const five = readFileSync(new URL('../../records/discovery.json', import.meta.url), 'utf8');
+
+describe('the collections of the bench', () => {
+  it.each([5, 6, 1_000])('hold %d records and can be read', count => {
+    const reading = parseText(collectionOf(five, count));
+    expect(reading).toMatchObject({ok: true});
+    expect(reading.ok && reading.collection.records).toHaveLength(count);
+  });
+});
+
+describe('the pages of the bench', () => {
+  it('all hold the same text', () => {
+    const text = '{"a": "<&\r"}\n';
+    for (const {html} of benchPages(preText)) expect(html(text)).toContain(preText(text));
+  });
+});
