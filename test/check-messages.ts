@@ -11,7 +11,7 @@ const INSERTED = 'QZ7';
 
 const HANGUL = /[가-힣]/;
 const PARTICLE =
-  /(?:\{\}|#|QZ7)[’”"'»)\]]*(?:은|는|이|가|을|를|과|와|으로|로|의|에|에서|에게|도|만|부터|까지|이나|나|이라|라)(?![가-힣])/;
+  /(?:\{\}|@|#|QZ7)[’”"'»)\]]*(?:은|는|이|가|을|를|과|와|으로|로|의|에|에서|에게|도|만|부터|까지|이나|나|이라|라)(?![가-힣])/;
 const EITHER = /[은을이과](?:\([는를가와]\)|\/[는를가와])|\(으\)로|[는를가와]\([은을이과]\)/;
 
 /** Every sentence and function of a dictionary, by its path. */
@@ -55,7 +55,7 @@ export function englishFaults(sentence: string): string[] {
 export function placesOf({value}: Leaf): string {
   if (typeof value === 'function') return `${value.length} parameters`;
   const text = textOf(value);
-  return `${text.split('{}').length - 1} texts, ${text.split('#').length - 1} numbers`;
+  return `${text.split(/{}|@/).length - 1} texts, ${text.split('#').length - 1} numbers`;
 }
 
 function textOf(value: unknown): string {

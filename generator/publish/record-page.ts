@@ -104,10 +104,11 @@ function markdownOf(spot: Spot): string {
 
 /** The tools of a listing, under the heading by which READMEs of servers are searched. */
 function toolList({reading, locale, entry}: Spot): readonly string[] {
+  const {kind} = reading.collection.records[entry.record]!;
+  if (kind !== 'listing' || entry.index !== undefined) return [];
   const tools = listEntries(reading, messagesFor(locale)).filter(
-    one => entry.index === undefined && one.record === entry.record && one.index !== undefined,
+    one => one.record === entry.record && one.index !== undefined,
   );
-  if (tools.length === 0) return [];
   const lines = tools.map(one => `- [${labelMarkdown(one)}](${pageName(one, locale, 'md')})`);
   return ['## Tools', lines.join('\n')];
 }

@@ -26,7 +26,7 @@ export function framePage(source: Source): string {
 /** The page that is complete by itself: without script its records stand one under the other. */
 export function singlePage(source: Source): string {
   return viewerPage(source, pageStyle, SHOWN, locale => {
-    const left = source.reading.collection.records.length - SHOWN;
+    const left = listEntries(source.reading, messagesFor(locale)).length - SHOWN;
     return left > 0 ? `<p>${count(pageWords[locale].more, left)}</p>` : '';
   });
 }

@@ -27,6 +27,12 @@ const FLAGS = ['url-sync', 'no-language-switch', 'cross-origin-src'];
 /** The most records that are listed; the ones past it are counted in a sentence. */
 const LISTED = 1_000;
 
+/** What a `collection` is that neither is text nor was read: its digits are gone already. */
+const NO_READING: Loading = {
+  ok: false,
+  issues: [{code: 'SHAPE', fault: 'type', wanted: 'string | parseCollection(…)', found: 'JSON.parse(…)'}],
+};
+
 /** The viewer that reads and writes the address of this page: the first that asks. */
 let addressOwner: ToolRecords | null = null;
 let sheet: CSSStyleSheet | undefined;
@@ -76,6 +82,8 @@ export class ToolRecords extends ElementBase {
   #collection: string | CollectionReading | null = null;
   /** What is shown: records, or why there are none; null before either. */
   #shown: Loading | null = null;
+  /** Whether records were shown before; the fallback then comes back for a failure only. */
+  #succeeded = false;
   /** Where it came from, as a failure names it. */
   #from = '';
   #index = 0;
@@ -131,6 +139,7 @@ export class ToolRecords extends ElementBase {
       observer.disconnect();
     };
     this.#stale ||= !this.#shown?.ok;
+    this.#claimAddress();
     this.#draw();
     document.addEventListener('DOMContentLoaded', this.#draw);
   }
@@ -175,7 +184,9 @@ export class ToolRecords extends ElementBase {
         html`<div class="tool-records" lang=${m.locale}><div class="hush" role="status">${failed && m.failed}</div>${
           shown?.ok
             ? this.#viewer(shown, m)
-            : html`${failed && failure(failed[0]!, this.#from, m)}<slot>${shown ? '' : html`<p>${this.#request ? m.loading : m.idle}</p>`}</slot>`
+            : this.#succeeded && !failed
+              ? html`<p>${m.loading}</p>`
+              : html`${failed && failure(failed[0]!, this.#from, m)}<slot>${shown ? '' : html`<p>${this.#request ? m.loading : m.idle}</p>`}</slot>`
         }</div>`,
         this.#root,
         {host: this},
@@ -251,7 +262,8 @@ export class ToolRecords extends ElementBase {
     this.#from = given ? (child?.localName ?? '') : src;
     this.#shown = null;
     if (given) {
-      this.#finish(typeof given === 'string' ? parseText(given) : given);
+      const reading = typeof given === 'string' ? parseText(given) : given;
+      this.#finish('ok' in reading ? reading : NO_READING);
     } else if (this.hasAttribute('src')) {
       const request = new AbortController();
       this.#request = request;
@@ -266,11 +278,15 @@ export class ToolRecords extends ElementBase {
     this.#request = null;
     this.#shown = loading;
     this.#index = 0;
-    if (loading.ok && this.urlSync && !addressOwner && this.isConnected) {
-      addressOwner = this;
-      addEventListener('hashchange', this.#addressChanged);
-    }
+    this.#succeeded ||= loading.ok;
+    this.#claimAddress();
     this.#show((addressOwner === this && recordInAddress()) || this.record);
+  }
+
+  #claimAddress(): void {
+    if (!this.#shown?.ok || !this.urlSync || addressOwner || !this.isConnected) return;
+    addressOwner = this;
+    addEventListener('hashchange', this.#addressChanged);
   }
 
   #show(address: string): void {

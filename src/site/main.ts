@@ -3,7 +3,7 @@ import {type Locale, localeOf} from '../i18n/index.ts';
 
 const TITLES: Readonly<Record<Locale, string>> = {
   ko: 'Tool Records: 도구가 답한 것을, 답한 그대로',
-  en: 'Tool Records: what the tool said, as it said it',
+  en: 'Tool Records: what a tool said, as it said it',
 };
 
 const root = document.documentElement;

@@ -22,9 +22,13 @@ export function exchangeSections(record: ExchangeRecord, m: Messages): readonly 
   }
   add(m.before, shown(state?.before));
   add(m.after, shown(state?.after));
-  add(m.wouldTake, accepted && recorded(
-      accepted.maximum === undefined ? `≥ ${accepted.minimum}` : `${accepted.minimum}–${accepted.maximum}`,
-    ));
+  add(
+    m.wouldTake,
+    accepted &&
+      recorded(
+        accepted.maximum === undefined ? `≥ ${accepted.minimum}` : `${accepted.minimum}–${accepted.maximum}`,
+      ),
+  );
   return [
     {
       heading: m.crossed,

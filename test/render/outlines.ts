@@ -72,6 +72,12 @@ export function outlineOf(text: string): Outline {
           {type: 'verdict', refused: true, codes: [text, text], text: ['why ', ...recorded, '.']},
           {type: 'table', rows: [{cells: [['name'], recorded]}]},
           {
+            type: 'wire',
+            frames: [
+              {who: 'Client', back: false, head: recorded, aside: ['for ', ...recorded], fault: false, text},
+            ],
+          },
+          {
             type: 'table',
             id: 't0',
             caption: recorded,
