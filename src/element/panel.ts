@@ -48,6 +48,8 @@ function block(one: Block, heading: string, m: Messages, unfold: Unfold): Templa
       return table(one, heading);
     case 'wire':
       return html`<ol class="wire">${one.frames.map(wireFrame)}</ol>`;
+    case 'beside':
+      return html`<div class="beside">${one.texts.map(({name, text}) => html`<div><small>${sentence(name)}</small>${source({type: 'source', text}, heading, m, unfold)}</div>`)}</div>`;
     case 'source':
       return source(one, heading, m, unfold);
   }

@@ -13,6 +13,7 @@ export type {
   Question,
   RefusalCase,
   RemarkCode,
+  SharingCode,
 } from './messages.ts';
 export {type Advice, count, fill, type Phrase, plainText, type Recorded} from './phrase.ts';
 

@@ -1,4 +1,4 @@
-import type {IssueCode, Judge, Source} from '../record/index.ts';
+import type {ComparisonRecord, IssueCode, Judge, Source} from '../record/index.ts';
 
 export type Locale = 'ko' | 'en';
 
@@ -9,6 +9,16 @@ export type Answer = 'yes' | 'no' | 'refused' | 'not-asked';
 /** What an answer is about, where that is part of it. */
 export type About = 'input' | 'state' | 'stand-in';
 export type Question = 'listed' | 'valid' | 'authorized' | 'executed' | 'done';
+
+/** The codes that a shareable tool can answer with. */
+export type SharingCode =
+  | 'INVALID_PARAMS'
+  | 'NOT_FOUND'
+  | 'RATE_LIMITED'
+  | 'UPSTREAM_ERROR'
+  | 'TIMEOUT'
+  | 'UNAUTHORISED'
+  | 'INTERNAL_ERROR';
 
 /** A refusal of the contract, told apart by what is wrong. */
 export type RefusalCase =
@@ -149,6 +159,22 @@ export interface Messages {
   readonly wouldTake: string;
   readonly inputRefused: string;
   readonly stateRefused: string;
+
+  // A definition fit for sharing.
+  readonly filled: string;
+  readonly standIn: string;
+  readonly sharingCodes: Readonly<Record<SharingCode, string>>;
+  readonly fitness: string;
+  readonly present: string;
+  readonly absent: string;
+  readonly exports: string;
+  readonly target: string;
+  readonly leftOut: string;
+  readonly change: string;
+  readonly at: string;
+  readonly level: string;
+  readonly levels: Readonly<Record<ComparisonRecord['level'], string>>;
+  readonly nextVersion: string;
 
   // What was wrong, by case, and what to do next.
   readonly refusals: Readonly<Record<RefusalCase, string>>;

@@ -56,7 +56,7 @@ background:linear-gradient(to top left,#0000 45%,currentColor 45% 55%,#0000 55%)
 .heading{margin:26px 0 8px}
 .heading small{font-size:1em;font-weight:400}
 table{border-collapse:collapse;width:100%;font-size:.9375em}
-table+*{margin-top:16px}
+table+*,.verdict+*,.beside+*{margin-top:16px}
 caption{text-align:left}
 th,td{padding:8px 14px 8px 0;border-bottom:1px solid var(--line);vertical-align:top;text-align:left;font-weight:400}
 thead th{overflow-wrap:break-word}
@@ -69,6 +69,9 @@ th button{margin:-3px 0;text-decoration:underline dotted;text-underline-offset:4
 .verdict,.notice,.failed{border-left:4px solid var(--line);padding:8px 16px;background:var(--sunk)}
 .notice{margin-bottom:12px}
 .verdict div code{margin-right:12px}
+.beside{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,17em),1fr));gap:14px}
+.beside>div{min-width:0}
+.beside pre{max-height:26em}
 ol{list-style:none;margin:0;padding:0;display:grid;gap:10px}
 li{border:1px solid var(--line);border-radius:8px;padding:6px 14px;margin-right:12%}
 li.back{margin:0 0 0 12%;background:var(--sunk)}

@@ -16,6 +16,14 @@ const VERBATIM = [
   'records/*/outcome/ok/arguments',
   'records/*/pages/*',
   'records/*/frames/*/json',
+  'records/*/parameters',
+  'records/*/filled',
+  'records/*/outcome/answer',
+  'records/*/envelope/details',
+  'records/*/definition',
+  'records/*/exports/*/ok',
+  'records/*/before',
+  'records/*/after',
 ];
 
 function isVerbatim(path: readonly (string | number)[]): boolean {

@@ -18,6 +18,7 @@ export interface Schema {
 }
 
 /** An object with exactly these members; the names in `optional` may be missing. */
+/* @__NO_SIDE_EFFECTS__ */
 function closed<const P extends {readonly [key: string]: Schema}, const O extends readonly (keyof P)[] = []>(
   properties: P,
   optional?: O,
@@ -80,6 +81,8 @@ const entry = {
   judge: {enum: ['contract', 'schema', 'server', 'client', 'completion']},
 } as const;
 
+const target = {enum: ['mcp', 'openai', 'openai-responses', 'anthropic']} as const;
+
 const discovery = closed({
   kind: {const: 'discovery'},
   ...entry,
@@ -92,6 +95,9 @@ const validation = closed(
     ...entry,
     request: closed({name: string, arguments: verbatim}),
     tool: toolDescription,
+    parameters: verbatim,
+    filled: verbatim,
+    envelope: closed({error: {const: true}, code, message: string, details: verbatim}),
     outcome: {
       oneOf: [
         closed({
@@ -103,17 +109,45 @@ const validation = closed(
             executed: no,
           }),
         }),
+        closed({answer: verbatim, executed: {const: 'stand-in'}}),
         refusal,
       ],
     },
   },
-  ['tool'],
+  ['tool', 'parameters', 'filled', 'envelope'],
+);
+
+const definition = closed({
+  kind: {const: 'definition'},
+  ...entry,
+  definition: verbatim,
+  fitness: {type: 'array', items: closed({item: word, present: boolean})},
+  exports: {
+    type: 'array',
+    items: closed({to: target, ok: verbatim, left_out: {type: 'array', items: pointer}}),
+  },
+  readme: text,
+});
+const comparison = closed(
+  {
+    kind: {const: 'comparison'},
+    ...entry,
+    before: verbatim,
+    after: verbatim,
+    changes: {
+      type: 'array',
+      items: closed({code, at: pointer, level: {enum: ['patch', 'minor', 'major']}}),
+    },
+    level: {enum: ['none', 'patch', 'minor', 'major']},
+    next: word,
+  },
+  ['next'],
 );
 
 const listing = closed({
   kind: {const: 'listing'},
   ...entry,
-  from: {enum: ['mcp', 'openai', 'openai-responses', 'anthropic']},
+  from: target,
   pages: {type: 'array', items: verbatim},
   sha256,
 });
@@ -163,7 +197,10 @@ export const collectionSchema = closed(
       },
       generator: {type: 'string', pattern: '^[0-9]+\\.[0-9]+\\.[0-9]+$'},
     }),
-    records: {type: 'array', items: {oneOf: [discovery, validation, listing, exchange]}},
+    records: {
+      type: 'array',
+      items: {oneOf: [discovery, validation, listing, exchange, definition, comparison]},
+    },
   },
   ['summary'],
 );

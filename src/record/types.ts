@@ -43,7 +43,13 @@ export interface Input {
 }
 
 /** One saved answer. `kind` selects the shape; an unknown kind refuses the collection. */
-export type RecordEntry = DiscoveryRecord | ValidationRecord | ListingRecord | ExchangeRecord;
+export type RecordEntry =
+  | DiscoveryRecord
+  | ValidationRecord
+  | ListingRecord
+  | ExchangeRecord
+  | DefinitionRecord
+  | ComparisonRecord;
 
 interface Entry {
   readonly id: string;
@@ -68,7 +74,72 @@ export interface ValidationRecord extends Entry {
   readonly request: {readonly name: string; readonly arguments: JsonNode};
   /** The definition the arguments were held against; absent where none was described. */
   readonly tool?: ToolDescription;
-  readonly outcome: {readonly ok: ValidShape} | Refusal;
+  /** With the judge `schema`: the JSON Schema that the arguments were held against. */
+  readonly parameters?: JsonNode;
+  /** With the judge `schema`: the arguments with the defaults filled in. */
+  readonly filled?: JsonNode;
+  /** With the judge `schema`: the refusal as the tool answers it. */
+  readonly envelope?: Envelope;
+  readonly outcome: {readonly ok: ValidShape} | StandInAnswer | Refusal;
+}
+
+/** A valid call that an invented table answered. No tool was run, and nobody was asked for permission. */
+export interface StandInAnswer {
+  readonly answer: JsonNode;
+  readonly executed: 'stand-in';
+}
+
+/** How a tool says no, so that a program can tell why. */
+export interface Envelope {
+  readonly error: true;
+  /** One of the seven codes of a shareable tool. */
+  readonly code: string;
+  readonly message: string;
+  /** Of INVALID_PARAMS the two places: `path` in the arguments and `schema_path` in the schema. */
+  readonly details: JsonNode;
+}
+
+/** A shareable definition, what it has and lacks, and what is made of it. */
+export interface DefinitionRecord extends Entry {
+  readonly kind: 'definition';
+  readonly definition: JsonNode;
+  readonly fitness: readonly Fitness[];
+  readonly exports: readonly Export[];
+  /** A README made from the definition, as Markdown. */
+  readonly readme: Text;
+}
+
+/** Something that makes a definition fit for sharing. */
+export interface Fitness {
+  readonly item: string;
+  readonly present: boolean;
+}
+
+/** The definition in the form of one target. */
+export interface Export {
+  readonly to: 'openai' | 'openai-responses' | 'anthropic' | 'mcp';
+  readonly ok: JsonNode;
+  /** JSON pointers into the definition, to what has no place there. */
+  readonly left_out: readonly string[];
+}
+
+/** What changed from one definition to another. */
+export interface ComparisonRecord extends Entry {
+  readonly kind: 'comparison';
+  readonly before: JsonNode;
+  readonly after: JsonNode;
+  /** The largest first. */
+  readonly changes: readonly Change[];
+  readonly level: 'none' | 'patch' | 'minor' | 'major';
+  /** The version that follows that of `before`; absent where it has none. */
+  readonly next?: string;
+}
+
+export interface Change {
+  readonly code: string;
+  /** A JSON pointer into `after`, or for what is gone into `before`. */
+  readonly at: string;
+  readonly level: 'patch' | 'minor' | 'major';
 }
 
 /** The tools that somebody's server or file listed, kept word for word. Nothing of it is judged or changed. */

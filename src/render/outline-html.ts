@@ -57,16 +57,21 @@ function block(one: Block, heading: string, ids: string): string {
       return table(one, heading, ids);
     case 'wire':
       return `<ol class="wire">${one.frames.map(frame).join('\n')}</ol>`;
+    case 'beside':
+      return `<div class="beside">${one.texts
+        .map(({name, text}) => `<div><small>${phraseHtml(name)}</small>${sourceBox(text, heading)}</div>`)
+        .join('')}</div>`;
     case 'source':
-      // The parser drops one line feed after `<pre>`.
-      return `<pre tabindex="0" role="region" aria-labelledby="${heading}" lang="" translate="no">\n${revealedHtml(
-        one.text,
-        true,
-      )}</pre>`;
+      return sourceBox(one.text, heading);
   }
 }
 
-/** The whole frame stands open where there is no script to open it in another way. */
+function sourceBox(text: string, heading: string): string {
+  // The parser drops one line feed after `<pre>`.
+  return `<pre tabindex="0" role="region" aria-labelledby="${heading}" lang="" translate="no">\n${revealedHtml(text, true)}</pre>`;
+}
+
+/** A frame in short, and the whole of it one key away. */
 function frame({who, back, head, aside, fault, text}: WireFrame): string {
   return `<li class="${back ? 'back' : ''}${fault ? ' refused' : ''}"><small>${escapeHtml(who)} ${
     back ? '\u2190' : '\u2192'

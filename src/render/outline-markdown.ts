@@ -54,6 +54,8 @@ function block(one: Block): readonly string[] {
         `${plainMarkdown(who)} ${back ? '\u2190' : '\u2192'} ${phraseMarkdown(head)} ${phraseMarkdown(aside)}`.trim(),
         fencedBlock(text, languageOfText(text)),
       ]);
+    case 'beside':
+      return one.texts.flatMap(({name, text}) => [phraseMarkdown(name), fencedBlock(text, 'json')]);
     case 'source':
       return [fencedBlock(one.text, languageOfText(one.text))];
   }

@@ -30,7 +30,16 @@ export function fiveAnswers(record: RecordEntry): readonly FiveAnswer[] {
 function givenBy(entry: RecordEntry): readonly Given[] {
   if (entry.kind === 'listing') return [listedTools(entry).length > 0 ? YES : NO];
   if (entry.kind === 'exchange') return ofExchange(entry);
-  const {kind, outcome, ...record} = entry;
+  if (entry.kind === 'definition' || entry.kind === 'comparison') return [];
+  const {kind, judge, outcome, ...record} = entry;
+  if (kind === 'validation' && judge === 'schema') {
+    if ('answer' in outcome) return [YES, YES, NOT_ASKED, ['yes', 'executed=stand-in', 'stand-in']];
+    const error = 'error' in outcome ? outcome.error : undefined;
+    // Every other code says that the call was well formed.
+    return error === 'INVALID_PARAMS'
+      ? [YES, ['refused', error], NOT_ASKED, NO]
+      : [YES, YES, NOT_ASKED, ['no', error]];
+  }
   const refused: Given | undefined = 'error' in outcome ? ['refused', outcome.error] : undefined;
   // Arguments are held against a description, so its tool was listed whatever they were.
   if (kind === 'validation' && 'tool' in record) {
@@ -64,19 +73,22 @@ function ofExchange(record: ExchangeRecord): readonly Given[] {
 /** What a selector says under a record's label. */
 export function statusOf(entry: RecordEntry, m: Messages): string {
   if (entry.kind === 'listing') return listed(listedTools(entry).length, m);
-  if (entry.kind === 'exchange') {
+  if (entry.kind === 'exchange' || (entry.kind === 'validation' && entry.judge === 'schema')) {
     // The first refusal, else the last question that was asked.
     const given = fiveAnswers(entry);
-    const {question, answer} =
+    const {question, answer, about} =
       given.find(one => one.answer === 'refused') ??
       given.filter(one => one.answer !== 'not-asked').at(-1) ??
       given[0]!;
-    return `${m.questions[question]}: ${m.answers[answer]}`;
+    return `${m.questions[question]}: ${m.answers[answer]}${about ? ` (${m.about[about]})` : ''}`;
   }
-  const {outcome} = entry;
-  if ('error' in outcome) return m.answers.refused;
-  if (entry.kind === 'validation') return m.shapeValid;
-  return listed((outcome.ok as readonly unknown[]).length, m);
+  if (entry.kind === 'definition') {
+    const has = entry.fitness.filter(({present}) => present).length;
+    return `${m.fitness}: ${has}/${entry.fitness.length}`;
+  }
+  if (entry.kind === 'comparison') return m.levels[entry.level];
+  if ('error' in entry.outcome) return m.answers.refused;
+  return entry.kind === 'discovery' ? listed(entry.outcome.ok.length, m) : m.shapeValid;
 }
 
 const listed = (tools: number, m: Messages): string => count(m.toolsListed[tools === 1 ? 0 : 1], tools);

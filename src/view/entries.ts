@@ -30,14 +30,16 @@ export function listEntries({collection}: ReadCollection, m: Messages): readonly
       status: statusOf(record, m),
       ...(name !== undefined && {name}),
     };
-    if (record.kind !== 'listing') return entry;
-    const tools = listedTools(record).map((tool, index) => ({
-      address: `${record.id}/${index + 1}`,
-      record: i,
-      index: index + 1,
-      label: labelOf(tool, index, m),
-      status: effectOf(tool, m),
-    }));
-    return [entry, ...tools];
+    if (record.kind === 'listing') {
+      const tools = listedTools(record).map((tool, index) => ({
+        address: `${record.id}/${index + 1}`,
+        record: i,
+        index: index + 1,
+        label: labelOf(tool, index, m),
+        status: effectOf(tool, m),
+      }));
+      return [entry, ...tools];
+    }
+    return entry;
   });
 }

@@ -4,6 +4,7 @@ import {
   lastStep,
   member,
   type ReadCollection,
+  type RecordEntry,
   type Refusal,
   type ToolDescription,
   textOf,
@@ -16,6 +17,7 @@ import {listingSections, toolSections} from './listing/outline-listing.ts';
 import type {Block, Outline, Row, Section, Table, Verdict} from './outline.ts';
 import {dotted, paragraph, recorded, sourceOf} from './pieces.ts';
 import {type Asked, explainRefusal} from './refusal.ts';
+import {comparisonSections, definitionSections, schemaSections} from './sharing.ts';
 
 /** The outline of one entry of the selector, in one language. */
 export function outlineEntry({collection, nodes}: ReadCollection, entry: ListEntry, m: Messages): Outline {
@@ -28,17 +30,17 @@ export function outlineEntry({collection, nodes}: ReadCollection, entry: ListEnt
     sections:
       record.kind === 'listing' && entry.index
         ? toolSections(record, entry.index - 1, m)
-        : [
-            ...(record.kind === 'discovery'
-              ? discovery(record, m)
-              : record.kind === 'listing'
-                ? listingSections(record, m)
-                : record.kind === 'exchange'
-                  ? exchangeSections(record, m)
-                  : validation(record, m)),
-            {heading: m.source, blocks: [sourceOf(nodes[entry.record]!)]},
-          ],
+        : [...sectionsOf(record, m), {heading: m.source, blocks: [sourceOf(nodes[entry.record]!)]}],
   };
+}
+
+function sectionsOf(record: RecordEntry, m: Messages): readonly Section[] {
+  if (record.kind === 'listing') return listingSections(record, m);
+  if (record.kind === 'exchange') return exchangeSections(record, m);
+  if (record.kind === 'definition') return definitionSections(record, m);
+  if (record.kind === 'comparison') return comparisonSections(record, m);
+  if (record.kind === 'discovery') return discovery(record, m);
+  return record.judge === 'schema' ? schemaSections(record, m) : validation(record, m);
 }
 
 function discovery({request, outcome, judge}: DiscoveryRecord, m: Messages): Section[] {

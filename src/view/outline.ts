@@ -32,7 +32,7 @@ export interface Section {
   readonly blocks: readonly Block[];
 }
 
-export type Block = Paragraph | Table | Verdict | Wire | SourceText;
+export type Block = Paragraph | Table | Verdict | Wire | SideBySide | SourceText;
 
 export interface Paragraph {
   readonly type: 'paragraph';
@@ -85,6 +85,12 @@ export interface WireFrame {
   readonly fault: boolean;
   /** The frame as it crossed. */
   readonly text: string;
+}
+
+/** Texts as written, side by side where there is room. */
+export interface SideBySide {
+  readonly type: 'beside';
+  readonly texts: readonly {readonly name: Phrase; readonly text: string}[];
 }
 
 /** Text as written, to be shown in a box of its own and copied exactly. */

@@ -1,6 +1,7 @@
 import {beforeAll, describe, expect, it} from 'vitest';
 import {inlineScript} from '../../generator/publish/page.ts';
 import {pageWords} from '../../generator/publish/page-words.ts';
+import {collection as collectionOf, listing} from '../record/sample.ts';
 import {discovery} from '../render/outlines.ts';
 import {codesOf, readMarkdown, wordsOf} from '../render/read-markdown.ts';
 import {hashOf, heldBy, insideOf, pageOf, policyOf, publishText} from './published.ts';
@@ -242,6 +243,35 @@ describe('an author’s collection with hostile text', () => {
         expect(words).not.toMatch(/(?<!\ue000)[<`]pre|(?<!\ue000)</);
         expect(codesOf(readMarkdown(text)).join()).not.toContain('\u202e');
       }
+    }
+  });
+});
+
+describe('a listing', () => {
+  const server = (names: readonly string[]) => {
+    const pages = [{tools: names.map(name => ({name, inputSchema: {type: 'object'}}))}];
+    return JSON.stringify({...collectionOf([{...listing(), pages}]), id: 'server'});
+  };
+
+  it('has a page for itself and one for each tool, by its number, since names may repeat', async () => {
+    const made = await publishText(server(['search_docs', 'search_docs']));
+    const names = [...made.keys()].filter(path => path.endsWith('.en.html'));
+    expect(names).toEqual(['tools', 'tools.1', 'tools.2'].map(name => `server/${name}.en.html`));
+    const page = pageOf(made.get('server/tools.2.en.html'));
+    expect(page.querySelector('a[rel=previous]')!.getAttribute('href')).toBe('tools.1.en.html');
+  });
+
+  it('names its tools in Markdown under the heading Tools, each in a code span', async () => {
+    const made = await publishText(server(['search_docs', '<b>`x`</b>']));
+    for (const locale of LOCALES) {
+      const lines = made.get(`server/tools.${locale}.md`)!.split('\n');
+      const at = lines.indexOf('## Tools');
+      expect(lines.slice(at + 2, at + 4)).toEqual([
+        `- [\`search_docs\`](tools.1.${locale}.md)`,
+        `- [\`\`<b>\`x\`</b>\`\`](tools.2.${locale}.md)`,
+      ]);
+      expect(made.get(`server/tools.1.${locale}.md`)).toMatch(/^# `search_docs`\n/);
+      expect(made.get(`server/tools.1.${locale}.md`)).not.toContain('## Tools');
     }
   });
 });

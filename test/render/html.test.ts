@@ -28,11 +28,12 @@ function copied(element: {cloneNode: (deep: boolean) => unknown}): string {
 /** What HTML cannot carry, and a copy therefore lacks. */
 const carried = (text: string) => text.replace(/[\0\p{Cs}]/gu, '');
 const OURS = new Set(
-  'h2 h3 p dl div dt dd span code wbr small table caption thead tbody tr th td a pre'
+  'h2 h3 p dl div dt dd span code wbr small table caption thead tbody tr th td a pre ol li details summary'
     .split(' ')
     .map(name => name.toUpperCase()),
 );
-const ATTRIBUTES = 'class id dir lang translate tabindex role aria-labelledby scope href'.split(' ');
+const ATTRIBUTES =
+  'class id dir lang translate tabindex role aria-label aria-labelledby scope href open'.split(' ');
 
 describe('a hostile string as HTML', () => {
   it.each(hostileStrings.map(({group, value, mustReveal}, i) => ({i, group, value, mustReveal})))(
@@ -46,11 +47,12 @@ describe('a hostile string as HTML', () => {
       expect([...attributes].filter(name => !ATTRIBUTES.includes(name))).toEqual([]);
 
       const places = all(root, 'code').map(copied);
-      // One of the five answers, and fourteen places in lines of ours.
+      // One of the five answers, and sixteen places in lines of ours.
       expect(places).toEqual(Array(places.length).fill(carried(value)));
-      expect(places).toHaveLength(15);
+      expect(places).toHaveLength(17);
       // A browser drops the line feed after `<pre>`; this parser keeps it.
-      expect(copied(root.querySelector('pre')!).replace(/^\n/, '')).toBe(carried(value));
+      const boxes = all(root, 'pre').map(one => copied(one).replace(/^\n/, ''));
+      expect(boxes).toEqual([carried(value), carried(value)]);
 
       const shown =
         texts(root, 'pre .mark')
@@ -123,6 +125,13 @@ describe('the parts of an outline', () => {
     const verdict = {type: 'verdict', refused: false, codes: [], text: ['Fine.']} as const;
     const accepted = render({...fine, sections: [{...section!, blocks: [verdict]}]});
     expect(accepted.querySelector('.verdict')!.className).toBe('verdict');
+  });
+
+  it('show what crossed a wire open, with who sent it', () => {
+    const [frame] = all(root, 'ol.wire > li');
+    expect(frame!.querySelector('small')!.textContent).toBe('Client →');
+    expect(frame!.querySelector('details')!.hasAttribute('open')).toBe(true);
+    expect(frame!.querySelector('summary')!.textContent).toBe('x for x');
   });
 
   it('lead by links to what stands on the page, with the ids of this record', () => {

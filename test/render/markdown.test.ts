@@ -20,9 +20,8 @@ describe('recorded text as Markdown', () => {
     const shown = markedOf(value);
     expect(new Set(codesOf(parts))).toEqual(new Set([shown, inCell(shown)]));
     expect(codesOf(parts)).toHaveLength(codesOf(ordinary).length);
-    expect(parts.filter(part => part.type === 'fence')).toEqual([
-      {type: 'fence', info: 'json', text: markedOf(value, true)},
-    ]);
+    const fenced = parts.filter(part => part.type === 'fence').map(part => part.text);
+    expect(fenced).toEqual([markedOf(value, true), markedOf(value, true)]);
   });
 
   it('is kept by the longer fence, and a text without backticks has the shortest', () => {
@@ -36,6 +35,15 @@ describe('recorded text as Markdown', () => {
   it('has its pipes escaped in a table, where they would end the cell, and nowhere else', () => {
     expect(codeSpan('a|b')).toBe('`a|b`');
     expect(codeSpan('a|b', {inTable: true})).toBe('`a\\|b`');
+  });
+
+  it('is called JSON by its fence where it is an object or an array, and text elsewhere', () => {
+    const info = (text: string) =>
+      readMarkdown(outlineMarkdown(outlineOf(text), en)).map(part => part.type === 'fence' && part.info);
+    expect(info('  {"a": 1}')).toContain('json');
+    expect(info('[1]')).toContain('json');
+    expect(info('Reads a page.')).toContain('text');
+    expect(info('Reads a page.')).not.toContain('json');
   });
 
   it('that is empty leaves no code span, which Markdown could not write', () => {

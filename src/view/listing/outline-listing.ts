@@ -98,7 +98,8 @@ function remarkSection(remarks: readonly Remark[], m: Messages): readonly Sectio
   return rows.length > 0 ? [{heading: m.remarks, blocks: [{type: 'table', rows}]}] : [];
 }
 
-function fieldTable(schema: Placed, prefix: string, m: Messages): Block {
+/** A schema as a table of fields; `prefix` begins the ids of its rows. */
+export function fieldTable(schema: Placed, prefix: string, m: Messages): Block {
   return {
     type: 'table',
     columns: [m.field, m.type, m.required, m.details],
@@ -108,7 +109,7 @@ function fieldTable(schema: Placed, prefix: string, m: Messages): Block {
         id: prefix + i,
         goTo: shownAt === undefined ? shownAt : prefix + shownAt,
         cells: [
-          ['· '.repeat(Math.min(depth, 12)), ...recorded(label)],
+          label ? ['· '.repeat(Math.min(depth, 12)), ...recorded(label)] : ['–'],
           typeOf(row, m),
           [required === undefined ? '–' : required ? m.required : m.optional],
           dotted(detailsOf(row, m)),
