@@ -1,6 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import {join, resolve} from 'node:path';
 import {parseCollection} from '../../src/record/index.ts';
+import {readLicence} from '../publish/licence.ts';
 import {type Files, type PublishedCollection, publishCollection} from '../publish/publish-collection.ts';
 import {type ReaderScripts, readerScripts} from '../publish/reader-scripts.ts';
 import {writeFiles} from '../publish/write-files.ts';
@@ -22,9 +23,13 @@ export const publish: Command = {
     // Everything is made before anything is written, so a fault leaves all files as they were.
     const collections = await readAll(call);
     const scripts = await readerScripts(world.root);
-    const made = collections.map(one => publishCollection(one, scripts));
+    const licence = await readLicence(world.root);
+    const made = await Promise.all(collections.map(one => publishCollection(one, scripts, {licence})));
     const target = resolve(world.cwd, folder);
-    const files = new Map([...made.flatMap(one => [...one]), ...(await sharedScript(target, scripts))]);
+    const files = new Map([
+      ...made.flatMap(one => [...one]),
+      ...(await sharedFiles(target, scripts, licence)),
+    ]);
     const unwritten = await writeFiles(target, files, {overwrite: call.has('overwrite')});
     if (unwritten.length > 0) {
       const lines = unwritten
@@ -44,12 +49,18 @@ export const publish: Command = {
   },
 };
 
-/** All collections of a folder share one script, so the same one from an earlier call is no obstacle. */
-async function sharedScript(folder: string, {element}: ReaderScripts): Promise<Files> {
-  const name = 'tool-records.js';
-  const present = await readFile(join(folder, name)).catch(() => undefined);
-  const bytes = Buffer.from(element);
-  return new Map(present?.equals(bytes) ? [] : [[name, bytes]]);
+/** All collections of a folder share these, so the same ones from an earlier call are no obstacle. */
+async function sharedFiles(folder: string, {element}: ReaderScripts, licence: string): Promise<Files> {
+  const shared = [
+    ['tool-records.js', Buffer.from(element)],
+    ['LICENSE', Buffer.from(licence)],
+  ] as const;
+  const files = new Map<string, Uint8Array>();
+  for (const [name, bytes] of shared) {
+    const present = await readFile(join(folder, name)).catch(() => undefined);
+    if (!present?.equals(bytes)) files.set(name, bytes);
+  }
+  return files;
 }
 
 async function readAll({files, inputs, say}: Call): Promise<readonly PublishedCollection[]> {

@@ -9,7 +9,7 @@ export async function readLicence(root: string): Promise<string> {
 
 ---
 
-index.html contains lit-html, a part of Lit, under the following licence:
+The pages and scripts for readers contain lit-html, a part of Lit, under the following licence:
 
 ${lit.trimEnd()}
 `.replaceAll('\r\n', '\n');

@@ -4,6 +4,7 @@ import {parseCollection} from '../../src/record/index.ts';
 import {archiveFiles} from './archive.ts';
 import {discoverySources} from './archive-sources.ts';
 import {readLicence} from './licence.ts';
+import {partsOf} from './only-kinds.ts';
 import type {Files} from './publish-collection.ts';
 import {readerScripts} from './reader-scripts.ts';
 import {singlePage} from './viewer-page.ts';
@@ -26,12 +27,14 @@ export async function makeBundle(root: string): Promise<Bundle> {
   const bytes = await readFile(join(root, recordFile));
   const reading = parseCollection(bytes);
   if (!reading.ok) throw new Error(`${recordFile}: ${reading.issues[0]?.code}`);
-  const {viewer} = await readerScripts(root);
+  const {viewerFor} = await readerScripts(root);
   const sources = await discoverySources(root);
   const files = archiveFiles({
     collection: reading.collection,
     bytes,
-    page: Buffer.from(singlePage({reading, text: bytes.toString(), script: viewer})),
+    page: Buffer.from(
+      singlePage({reading, text: bytes.toString(), script: await viewerFor(partsOf(reading.collection))}),
+    ),
     licence: await readLicence(root),
     sources,
   });

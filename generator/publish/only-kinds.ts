@@ -5,6 +5,11 @@ import type {Collection} from '../../src/record/index.ts';
 export type Part = 'listing' | 'exchange' | 'definition' | 'comparison' | 'schema';
 
 const PARTS: readonly Part[] = ['listing', 'exchange', 'definition', 'comparison', 'schema'];
+/** Blocks of an outline, and the parts that make them. */
+const BLOCKS: Readonly<Record<string, readonly Part[]>> = {
+  wire: ['exchange'],
+  beside: ['definition', 'comparison'],
+};
 
 /** The parts that the records of a collection need. */
 export function partsOf({records}: Collection): readonly Part[] {
@@ -18,25 +23,29 @@ export function partsOf({records}: Collection): readonly Part[] {
  *
  * Our pages hold their records, so nothing else can come to them: the page of
  * the five records is a quarter smaller for it. In the source every such part
- * is behind `.kind === 'listing'` or the like, and the bundler drops what a
- * condition that is false leads to.
+ * is behind `kind === 'listing'` or the like, and the bundler drops what a
+ * false condition leads to.
  */
 export function onlyParts(parts: readonly Part[]): Plugin {
-  const absent = PARTS.filter(part => !parts.includes(part)).join('|');
-  const condition = new RegExp(`\\b(?:\\w+\\.)?(?:kind|judge) === '(?:${absent})'`, 'g');
-  const shapes = /oneOf: \[(discovery, validation[^\]]*)\]/;
+  const kinds = PARTS.filter(part => !parts.includes(part));
+  const blocks = Object.keys(BLOCKS).filter(block => !BLOCKS[block]!.some(part => parts.includes(part)));
+  const absent = [...kinds, ...blocks].join('|');
   return {
     name: 'tool-records:only-parts',
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: {id: /src\/(view|record\/schema)/},
+      filter: {id: /src\/(view\/|record\/schema|element\/panel|look\/style)/},
       handler(code) {
         if (!absent) return null;
-        const less = code.replace(condition, 'false').replace(shapes, (_, list: string) => {
-          const kept = list.split(', ').filter(kind => !new RegExp(`^(?:${absent})$`).test(kind));
-          return `oneOf: [${kept.join(', ')}]`;
-        });
+        const less = code
+          .replace(new RegExp(`\\b(?:\\w+\\.)?(?:kind|judge|type) === '(?:${absent})'`, 'g'), 'false')
+          // A rule of the style sheet that begins with the block's class.
+          .replace(new RegExp(`^\\.(?:${absent})\\b.*\\n`, 'gm'), '')
+          .replace(/oneOf: \[(discovery, validation[^\]]*)\]/, (_, list: string) => {
+            const kept = list.split(/,\s*/).filter(kind => !kinds.includes(kind as Part));
+            return `oneOf: [${kept.join(', ')}]`;
+          });
         return {code: less, map: null};
       },
     },

@@ -6,7 +6,8 @@ import {escapeHtml} from '../../src/render/index.ts';
 export interface Page {
   readonly locale: Locale;
   readonly title: string;
-  readonly description: string;
+  /** For those who list pages; a page in a frame has none. */
+  readonly description?: string | undefined;
   readonly style: string;
   /** Links of the head, as HTML. */
   readonly links?: string;
@@ -39,8 +40,7 @@ export function pageHtml({locale, title, description, style, links = '', body, s
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title>
-<meta name="description" content="${escapeHtml(description)}">
-<link rel="icon" href="data:,">
+${description === undefined ? '' : `<meta name="description" content="${escapeHtml(description)}">\n`}<link rel="icon" href="data:,">
 ${links}<style>${style}</style>
 </head>
 <body class="tool-records">

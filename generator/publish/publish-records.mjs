@@ -8,3 +8,8 @@ const files = readdirSync('records')
   .sort();
 process.argv.push('publish', ...files.map(name => `records/${name}`), '-o', 'dist', '--overwrite');
 await import('../run.mjs');
+// The ZIP of the five records also holds what makes them again.
+if (!process.exitCode) {
+  process.argv.length = 2;
+  await import('./bundle.mjs');
+}

@@ -1,30 +1,36 @@
-import {build} from 'vite';
+import {build, type Plugin} from 'vite';
+import {onlyParts, type Part} from './only-kinds.ts';
 
 /** The scripts that readers load, each one classic and pure ASCII. */
 export interface ReaderScripts {
-  /** `tool-records.js`: the element alone, for the pages of others. */
+  /** `tool-records.js`: the element alone, for the pages of others; it knows every kind of record. */
   readonly element: string;
-  /** The element and what our own pages add to it. */
-  readonly viewer: string;
+  /** The element and what our own pages add to it, for records that need these parts. */
+  readonly viewerFor: (parts: readonly Part[]) => Promise<string>;
 }
 
-const made = new Map<string, Promise<ReaderScripts>>();
+const made = new Map<string, Promise<string>>();
+// One after the other: Vite's builder does not like company in its process.
+let last: Promise<unknown> = Promise.resolve();
 
-/** Builds both from the sources of a checkout, in memory and once in a run. */
-export function readerScripts(root: string): Promise<ReaderScripts> {
-  const known = made.get(root) ?? buildBoth(root);
-  made.set(root, known);
-  return known;
+/** Builds what is asked for from the sources of a checkout, in memory and once in a run. */
+export async function readerScripts(root: string): Promise<ReaderScripts> {
+  return {
+    element: await once(`${root} element`, () => buildOne(root, 'element', [])),
+    viewerFor: parts =>
+      once(`${root} viewer ${parts.join()}`, () => buildOne(root, 'viewer', [onlyParts(parts)])),
+  };
 }
 
-async function buildBoth(root: string): Promise<ReaderScripts> {
-  // One after the other: Vite's builder does not like company in its process.
-  const element = await buildOne(root, 'element');
-  return {element, viewer: await buildOne(root, 'viewer')};
+function once(key: string, make: () => Promise<string>): Promise<string> {
+  const script = made.get(key) ?? last.then(make);
+  made.set(key, script);
+  last = script.catch(() => {});
+  return script;
 }
 
-async function buildOne(root: string, mode: keyof ReaderScripts): Promise<string> {
-  const built = await build({root, mode, logLevel: 'error', build: {write: false}});
+async function buildOne(root: string, mode: string, plugins: Plugin[]): Promise<string> {
+  const built = await build({root, mode, plugins, logLevel: 'error', build: {write: false}});
   for (const one of [built].flat()) {
     if (!('output' in one)) continue;
     const [chunk] = one.output;

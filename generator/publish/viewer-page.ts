@@ -20,12 +20,14 @@ export interface Source {
 
 /** The page for a frame: the first record can be read without script, and links lead to the others. */
 export function framePage(source: Source): string {
-  return viewerPage(source, frameStyle, 1, locale => otherRecords(source.reading, locale));
+  return viewerPage(source, frameStyle, {shown: 1, framed: true}, locale =>
+    otherRecords(source.reading, locale),
+  );
 }
 
 /** The page that is complete by itself: without script its records stand one under the other. */
 export function singlePage(source: Source): string {
-  return viewerPage(source, pageStyle, SHOWN, locale => {
+  return viewerPage(source, pageStyle, {shown: SHOWN, framed: false}, locale => {
     const left = listEntries(source.reading, messagesFor(locale)).length - SHOWN;
     return left > 0 ? `<p>${count(pageWords[locale].more, left)}</p>` : '';
   });
@@ -34,7 +36,7 @@ export function singlePage(source: Source): string {
 function viewerPage(
   {reading, text, script}: Source,
   style: string,
-  shown: number,
+  {shown, framed}: {readonly shown: number; readonly framed: boolean},
   rest: (locale: Locale) => string,
 ): string {
   const {title, summary} = reading.collection;
@@ -45,7 +47,7 @@ function viewerPage(
     // The script sets what the reader asks for; without it, each part says its own.
     locale: 'en',
     title: both(title, ' · '),
-    description: both(summary ?? recording, ' '),
+    description: framed ? undefined : both(summary ?? recording, ' '),
     style,
     // What can be read comes before the file and the script, which are long.
     body: `${recordingHeader()}
@@ -53,7 +55,7 @@ function viewerPage(
 ${LOCALES.map(
   locale => `<section lang="${locale}">
 <h1>${revealedHtml(title[locale])}</h1>
-${staticRecords(reading, locale, shown)}
+${staticRecords(reading, locale, shown, framed)}
 ${rest(locale)}
 </section>`,
 ).join('\n')}
@@ -70,14 +72,17 @@ export function recordingHeader(): string {
   ).join('')}</header>`;
 }
 
-function staticRecords(reading: ReadCollection, locale: Locale, shown: number): string {
+/** In a frame, whose bytes count most, the record as written is left to the viewer. */
+function staticRecords(reading: ReadCollection, locale: Locale, shown: number, framed: boolean): string {
   const m = messagesFor(locale);
   return listEntries(reading, m)
     .slice(0, shown)
-    .map(
-      (entry, i) =>
-        `<article class="panel">\n${outlineHtml(outlineEntry(reading, entry, m), m, {level: 2, ids: `${locale}-${i}-`})}\n</article>`,
-    )
+    .map((entry, i) => {
+      const outline = outlineEntry(reading, entry, m);
+      const sections = framed ? outline.sections.slice(0, -1) : outline.sections;
+      const html = outlineHtml({...outline, sections}, m, {level: 2, ids: `${locale}-${i}-`});
+      return `<article class="panel">\n${html}\n</article>`;
+    })
     .join('\n');
 }
 

@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit/html.js';
 import {count, type Messages} from '../i18n/index.ts';
-import type {Block, FiveAnswer, Outline, Row, Section, SourceText, Table, WireFrame} from '../view/index.ts';
+import type {Block, FiveAnswer, Outline, Row, Section, Table, WireFrame} from '../view/index.ts';
 import {CUT, recorded, revealed, sentence} from './recorded.ts';
 
 /** Asks for the rest of a long text, which is laid out only then; null once it was asked for. */
@@ -39,20 +39,14 @@ function section(
 }
 
 function block(one: Block, heading: string, m: Messages, unfold: Unfold): TemplateResult {
-  switch (one.type) {
-    case 'paragraph':
-      return html`<p>${sentence(one.text)}</p>`;
-    case 'verdict':
-      return html`<div class="verdict ${one.refused ? 'refused' : ''}"><div>${one.codes.map(recorded)}</div>${sentence(one.text)}</div>`;
-    case 'table':
-      return table(one, heading);
-    case 'wire':
-      return html`<ol class="wire">${one.frames.map(wireFrame)}</ol>`;
-    case 'beside':
-      return html`<div class="beside">${one.texts.map(({name, text}) => html`<div><small>${sentence(name)}</small>${source({type: 'source', text}, heading, m, unfold)}</div>`)}</div>`;
-    case 'source':
-      return source(one, heading, m, unfold);
-  }
+  if (one.type === 'paragraph') return html`<p>${sentence(one.text)}</p>`;
+  if (one.type === 'verdict')
+    return html`<div class="verdict ${one.refused ? 'refused' : ''}"><div>${one.codes.map(recorded)}</div>${sentence(one.text)}</div>`;
+  if (one.type === 'table') return table(one, heading);
+  if (one.type === 'wire') return html`<ol class="wire">${one.frames.map(wireFrame)}</ol>`;
+  if (one.type === 'beside')
+    return html`<div class="beside">${one.texts.map(({name, text}) => html`<div><small>${sentence(name)}</small>${source(text, heading, m, unfold)}</div>`)}</div>`;
+  return source(one.text, heading, m, unfold);
 }
 
 function wireFrame({who, back, head, aside, fault, text}: WireFrame): TemplateResult {
@@ -82,7 +76,7 @@ function follow({currentTarget}: Event): void {
   (button.getRootNode() as ShadowRoot).getElementById(button.value)?.focus();
 }
 
-function source({text}: SourceText, heading: string, m: Messages, unfold: Unfold): TemplateResult {
+function source(text: string, heading: string, m: Messages, unfold: Unfold): TemplateResult {
   const cut = unfold && text.length > CUT;
   return html`<pre tabindex="0" role="region" aria-labelledby=${heading} lang="" translate="no">${revealed(
     cut ? text.slice(0, CUT) : text,

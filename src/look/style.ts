@@ -72,11 +72,11 @@ th button{margin:-3px 0;text-decoration:underline dotted;text-underline-offset:4
 .beside{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,17em),1fr));gap:14px}
 .beside>div{min-width:0}
 .beside pre{max-height:26em}
-ol{list-style:none;margin:0;padding:0;display:grid;gap:10px}
-li{border:1px solid var(--line);border-radius:8px;padding:6px 14px;margin-right:12%}
-li.back{margin:0 0 0 12%;background:var(--sunk)}
-summary{cursor:pointer;min-height:28px}
-li pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:8px 0;background:none}
+.wire{list-style:none;margin:0;padding:0;display:grid;gap:10px}
+.wire li{border:1px solid var(--line);border-radius:8px;padding:6px 14px;margin-right:12%}
+.wire .back{margin:0 0 0 12%;background:var(--sunk)}
+.wire summary{cursor:pointer;min-height:28px}
+.wire pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:8px 0;background:none}
 pre{line-height:1.6;background:var(--sunk);padding:14px 16px;border-radius:6px;overflow:auto;margin:0;word-break:normal;overflow-wrap:normal;unicode-bidi:plaintext;tab-size:2}
 .mark{font-size:.8em;border:1px solid;border-radius:3px;padding:0 3px;user-select:none;-webkit-user-select:none;unicode-bidi:isolate}
 .hid{font-size:0;white-space:pre;unicode-bidi:isolate}
@@ -88,7 +88,7 @@ a{color:var(--accent);min-height:28px}
 .tab{padding-block:8px}
 .tab small{display:none}
 .panel,.foot{padding-inline:18px}
-li,li.back{margin-inline:0}
+.wire li,.wire .back{margin-inline:0}
 }
 @container (max-width:540px){
 .five{grid-template-columns:minmax(0,1fr)}

@@ -10,7 +10,7 @@ export async function publishText(text: string): Promise<ReadonlyMap<string, str
   const bytes = Buffer.from(text);
   const reading = parseCollection(bytes);
   if (!reading.ok) throw new Error(JSON.stringify(reading.issues));
-  const files = publishCollection({...reading, bytes}, await readerScripts(CHECKOUT));
+  const files = await publishCollection({...reading, bytes}, await readerScripts(CHECKOUT), {licence: 'MIT'});
   return new Map([...files].map(([path, bytes]) => [path, Buffer.from(bytes).toString()]));
 }
 
