@@ -1,8 +1,9 @@
 import {readFile} from 'node:fs/promises';
 import {join, resolve} from 'node:path';
 import {parseCollection} from '../../src/record/index.ts';
+import type {Files} from '../publish/files.ts';
 import {readLicence} from '../publish/licence.ts';
-import {type Files, type PublishedCollection, publishCollection} from '../publish/publish-collection.ts';
+import {type PublishedCollection, publishCollection} from '../publish/publish-collection.ts';
 import {type ReaderScripts, readerScripts} from '../publish/reader-scripts.ts';
 import {writeFiles} from '../publish/write-files.ts';
 import {faultLine, issueLine} from '../terminal/fault-lines.ts';

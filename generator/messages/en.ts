@@ -71,7 +71,9 @@ export const en: CommandMessages = {
       '  ID.embed.html      a page for an iframe; it tells the page around it its height\n' +
       '  ID/RECORD.ko.html, ID/RECORD.en.html   pages without script\n' +
       '  ID/RECORD.ko.md, ID/RECORD.en.md       Markdown without HTML\n' +
+      '  ID.zip             for readers to download: the page, the collection, README, LICENSE, SHA-256 sums\n' +
       '  tool-records.js    the script for pages with a <tool-records> element\n' +
+      '  LICENSE            the licence of all these, and that of the part of Lit in the script\n' +
       'Where one of these is already there, nothing is written without --overwrite. Nothing is deleted.',
   },
   option: {
@@ -160,7 +162,8 @@ export const en: CommandMessages = {
   collection: (id, records) => phrase`${id}, ${counted(records)}`,
   written: (id, records) => phrase`written: ${id}, ${counted(records)}`,
   unchanged: (id, records) => phrase`unchanged: ${id}, ${counted(records)}`,
-  published: (id, files) => phrase`published: ${id}, ${String(files)} files`,
+  published: (id, files) =>
+    phrase`published: ${id}, ${String(files)} files, not counting tool-records.js and LICENSE`,
   moreFiles: files =>
     phrase`${files === 1 ? '1 more file is' : `${files} more files are`} there too. Nothing was written.`,
   idTaken: id =>

@@ -67,7 +67,9 @@ export const ko: CommandMessages = {
       '  ID.embed.html      iframe에 넣는 페이지. 높이를 바깥 페이지에 알립니다\n' +
       '  ID/RECORD.ko.html, ID/RECORD.en.html   스크립트 없는 페이지\n' +
       '  ID/RECORD.ko.md, ID/RECORD.en.md       HTML 없는 Markdown\n' +
+      '  ID.zip             내려받을 수 있는 ZIP. 페이지, 기록 모음, README, LICENSE, SHA-256 값이 있습니다\n' +
       '  tool-records.js    <tool-records> 요소를 쓸 페이지에 넣는 스크립트\n' +
+      '  LICENSE            이 모두와 스크립트에 든 Lit 일부의 사용 허가\n' +
       '이 가운데 이미 있는 파일이 하나라도 있으면 --overwrite 없이는 아무것도 쓰지 않습니다. 지우는 파일은 없습니다.',
   },
   option: {
@@ -155,7 +157,7 @@ export const ko: CommandMessages = {
   collection: (id, records) => phrase`${id}, 기록 ${String(records)}개`,
   written: (id, records) => phrase`${id}, 기록 ${String(records)}개를 썼습니다.`,
   unchanged: (id, records) => phrase`${id}, 기록 ${String(records)}개. 바뀐 것이 없습니다.`,
-  published: (id, files) => phrase`${id}, 파일 ${String(files)}개를 썼습니다.`,
+  published: (id, files) => phrase`${id}, 파일 ${String(files)}개를 썼습니다(tool-records.js, LICENSE 제외).`,
   moreFiles: files => phrase`이 밖에도 파일 ${String(files)}개가 이미 있습니다. 아무것도 쓰지 않았습니다.`,
   idTaken: id =>
     advice(

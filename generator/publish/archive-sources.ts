@@ -1,7 +1,7 @@
 import {readdir, readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import about from '../../package.json' with {type: 'json'};
-import type {Files} from './publish-collection.ts';
+import type {Files} from './files.ts';
 
 /** Taken whole, as far as it is TypeScript: what an editor left beside it is no source. */
 const FOLDERS = ['generator/contract', 'src/record', 'test/contract'];

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import type {ReadCollection} from '../../src/record/index.ts';
 import {readmeText} from './archive-readme.ts';
-import type {Files} from './publish-collection.ts';
+import type {Files} from './files.ts';
 import {zipOf} from './zip.ts';
 
 /** What the ZIP of one collection is made of. */

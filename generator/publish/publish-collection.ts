@@ -1,13 +1,11 @@
 import type {ReadCollection} from '../../src/record/index.ts';
 import {archiveOf} from './archive.ts';
+import type {Files} from './files.ts';
 import {partsOf} from './only-kinds.ts';
 import {LOCALES} from './page-words.ts';
 import type {ReaderScripts} from './reader-scripts.ts';
 import {recordFiles} from './record-page.ts';
 import {framePage, type Source, singlePage} from './viewer-page.ts';
-
-/** Files by their path in the target folder, with `/` on every system. */
-export type Files = ReadonlyMap<string, Uint8Array>;
 
 /** A collection that was read, and the bytes that it was read from. */
 export interface PublishedCollection extends ReadCollection {

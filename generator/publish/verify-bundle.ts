@@ -5,8 +5,8 @@ import {unzipSync} from 'fflate';
 import {sha256Of} from './archive.ts';
 import type {BundleWords} from './bundle-words.ts';
 import {copyCheckout, linkPackages, runNode} from './checkout-copy.ts';
+import type {Files} from './files.ts';
 import {BUNDLED, type Bundle} from './make-bundle.ts';
-import type {Files} from './publish-collection.ts';
 import {checkZipNames} from './zip-names.ts';
 
 export interface Check {

@@ -1,7 +1,7 @@
 import {lstat, mkdir} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import type {WriteFault} from '../messages/index.ts';
-import type {Files} from './publish-collection.ts';
+import type {Files} from './files.ts';
 import {reasonOf, type WriteOutcome, writeFileWhole} from './write-file.ts';
 
 /** A file that was not written, by its path in the target folder. */

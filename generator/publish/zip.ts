@@ -1,5 +1,5 @@
 import {type Zippable, zipSync} from 'fflate';
-import type {Files} from './publish-collection.ts';
+import type {Files} from './files.ts';
 import {checkZipNames} from './zip-names.ts';
 
 /**

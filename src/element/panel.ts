@@ -52,7 +52,7 @@ function block(one: Block, heading: string, m: Messages, unfold: Unfold): Templa
 function wireFrame({who, back, head, aside, fault, text}: WireFrame): TemplateResult {
   return html`<li class=${`${back ? 'back' : ''} ${fault ? 'refused' : ''}`}><small>${who} ${back ? '\u2190' : '\u2192'}</small><details><summary>${sentence(
     head,
-  )} <small>${aside}</small></summary><pre tabindex="0" role="region" aria-label=${who} lang="" translate="no">${revealed(text, true)}</pre></details></li>`;
+  )} <small>${sentence(aside)}</small></summary><pre tabindex="0" role="region" aria-label=${who} lang="" translate="no">${revealed(text, true)}</pre></details></li>`;
 }
 
 function table({id, caption, columns, rows}: Table, heading: string): TemplateResult {

@@ -58,8 +58,8 @@ background:linear-gradient(to top left,#0000 45%,currentColor 45% 55%,#0000 55%)
 table{border-collapse:collapse;width:100%;font-size:.9375em}
 table+*,.verdict+*,.beside+*{margin-top:16px}
 caption{text-align:left}
-th,td{padding:8px 14px 8px 0;border-bottom:1px solid var(--line);vertical-align:top;text-align:left;font-weight:400}
-thead th{overflow-wrap:break-word}
+th,td{overflow-wrap:break-word;min-width:4.6em;padding:8px 14px 8px 0;border-bottom:1px solid var(--line);vertical-align:top;text-align:left;font-weight:400}
+td code,th code{overflow-wrap:anywhere}
 thead th::first-letter{text-transform:uppercase}
 tbody th{color:inherit}
 tbody:first-child th{width:9em;color:var(--soft)}
@@ -91,6 +91,7 @@ a{color:var(--accent);min-height:28px}
 .wire li,.wire .back{margin-inline:0}
 }
 @container (max-width:540px){
+th,td{min-width:0;padding-right:8px;overflow-wrap:anywhere}
 .five{grid-template-columns:minmax(0,1fr)}
 .five>div{display:grid;grid-template-columns:6em minmax(0,1fr);align-items:baseline}
 .five>div+div{border-left:0;border-top:1px solid var(--line)}

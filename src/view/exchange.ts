@@ -1,4 +1,4 @@
-import type {Messages, Phrase} from '../i18n/index.ts';
+import {fill, type Messages, type Phrase} from '../i18n/index.ts';
 import {type ExchangeRecord, type Frame, type JsonNode, member, textOf} from '../record/index.ts';
 import type {Row, Section, WireFrame} from './outline.ts';
 import {paragraph, recorded} from './pieces.ts';
@@ -67,12 +67,12 @@ function frameOf(frame: Frame, before: readonly Frame[], m: Messages): WireFrame
   const body = bodyOf(frame);
   const at = (...path: readonly string[]) => path.reduce(member, body);
   const textAt = (node: JsonNode | undefined, key: string) => wordOf(member(node, key));
-  const id = textAt(body, 'id');
+  const id = at('id');
   const method = at('method');
   const isRequest = (one: Frame) => one.from !== frame.from && member(bodyOf(one), 'method');
   const asked = before.some(one => {
     const its = member(bodyOf(one), 'id');
-    return isRequest(one) && its && at('id') && textOf(its) === textOf(at('id')!);
+    return isRequest(one) && its?.type === id?.type && wordOf(its) === wordOf(id);
   });
   const [list, key] = [at('result', 'content'), 'text'] as const;
   const tools = at('result', 'tools');
@@ -90,7 +90,8 @@ function frameOf(frame: Frame, before: readonly Frame[], m: Messages): WireFrame
     who: m.sides[frame.from],
     back: frame.from === 'server',
     head: head.filter(word => word).flatMap((word, i) => [...(i > 0 ? [' '] : []), ...recorded(word)]),
-    aside: [id && (method ? m.request : asked ? m.response : m.noRequest).replace('#', () => id)],
+    // As written, so that the number 1 and the string "1" are told apart.
+    aside: id ? fill(method ? m.request : asked ? m.response : m.noRequest, textOf(id)) : [],
     fault: 'why' in frame || !!at('error') || wordOf(at('result', 'isError')) === 'true',
     text: 'json' in frame ? textOf(frame.json) : frame.text,
   };

@@ -2,9 +2,10 @@ import type {Messages, Phrase} from '../../i18n/index.ts';
 import {type ListingRecord, member, textOf} from '../../record/index.ts';
 import type {Block, Row, Section} from '../outline.ts';
 import {dotted, paragraph, recorded, sourceOf} from '../pieces.ts';
-import {listRemarks, type Remark, remarksOf} from './remarks.ts';
+import type {ListedTool, Placed, Remark} from './listed-tool.ts';
+import {listRemarks, remarksOf} from './remarks.ts';
 import {hasType, isArrayOfUnknown, isUntyped, listOf, type SchemaRow, schemaRows} from './schema-rows.ts';
-import {bytesOf, denseText, HINTS, type ListedTool, listedTools, type Placed} from './tools.ts';
+import {bytesOf, denseText, HINTS, listedTools} from './tools.ts';
 
 /** What a listing holds, before its tools one by one. */
 export function listingSections(record: ListingRecord, m: Messages): readonly Section[] {

@@ -1,15 +1,9 @@
 import type {RemarkCode} from '../../i18n/index.ts';
 import {type JsonNode, type ListingRecord, member, pointerStep, toolListOf} from '../../record/index.ts';
 import {countHidden} from '../hidden.ts';
+import type {ListedTool, Remark} from './listed-tool.ts';
 import {hasType, isArrayOfUnknown, isUntyped, schemaRows} from './schema-rows.ts';
-import {HINTS, type ListedTool, listedTools} from './tools.ts';
-
-/** Something worth knowing about a definition. It changes nothing of it. */
-export interface Remark {
-  readonly code: RemarkCode;
-  /** A JSON pointer into the tool's definition, or into the page where the remark is about the list. */
-  readonly at: string;
-}
+import {HINTS, listedTools} from './tools.ts';
 
 /** The longest description that every client we know of takes whole, in characters. */
 const LONG = 1024;

@@ -1,5 +1,5 @@
 import {type JsonNode, lastStep, member, pointerStep} from '../../record/index.ts';
-import type {Placed} from './tools.ts';
+import type {Placed} from './listed-tool.ts';
 
 /** One place of a schema, in the order in which a reader meets it. */
 export interface SchemaRow {

@@ -1,30 +1,7 @@
 import {type JsonNode, type ListingRecord, member, textOf, toolsOf} from '../../record/index.ts';
-import type {Remark} from './remarks.ts';
+import type {ListedTool, Placed} from './listed-tool.ts';
 
 declare const TextEncoder: new () => {encode(text: string): Uint8Array};
-
-/** A value in a tool's definition, and its JSON pointer there. */
-export interface Placed {
-  readonly node: JsonNode;
-  readonly at: string;
-}
-
-/** What a foreign tool says of itself. Nothing is filled in that it does not say. */
-export interface ListedTool {
-  readonly node: JsonNode;
-  /** The pointer from `node` to what holds its members. */
-  readonly at: string;
-  readonly name: string | undefined;
-  readonly title: string | undefined;
-  readonly description: string | undefined;
-  /** Only what `readOnlyHint` states as true or false, not in quotes; and a hint is a claim. */
-  readonly effect: 'read' | 'change' | undefined;
-  readonly hint: (name: string) => JsonNode | undefined;
-  readonly input: Placed | undefined;
-  readonly output: Placed | undefined;
-  /** What is worth knowing about it, once somebody has asked. */
-  remarks?: readonly Remark[];
-}
 
 export const HINTS = ['readOnlyHint', 'destructiveHint', 'idempotentHint', 'openWorldHint'];
 
