@@ -2,21 +2,28 @@ import type {Plugin} from 'vite';
 import {defineConfig} from 'vitest/config';
 import {
   classicPageScript,
+  elementPlugins,
   inlineRecords,
   inlineScriptPlugins,
   scriptPlugins,
 } from './generator/publish/build-plugins.ts';
+import {documentation} from './generator/publish/documentation.ts';
 
 /** What `--mode` builds instead of the site: one classic script that holds everything it needs. */
 const SCRIPTS: Readonly<Record<string, {entry: string; file: string; plugins: () => Plugin[]}>> = {
-  element: {entry: 'src/element/define.ts', file: 'tool-records.js', plugins: scriptPlugins},
+  element: {entry: 'src/element/define.ts', file: 'tool-records.js', plugins: elementPlugins},
   // The element and what our own pages add to it; `publish` puts it into them.
   viewer: {entry: 'src/site/standalone.ts', file: 'viewer.js', plugins: inlineScriptPlugins},
 };
 
 export default defineConfig(({mode, command}) => ({
   base: './',
-  plugins: SCRIPTS[mode]?.plugins() ?? [scriptPlugins(), inlineRecords(), classicPageScript()],
+  plugins: SCRIPTS[mode]?.plugins() ?? [
+    scriptPlugins(),
+    inlineRecords(),
+    documentation(),
+    classicPageScript(),
+  ],
   publicDir: SCRIPTS[mode] ? false : 'public',
   // Whatever NODE_ENV says where a build is started, readers get the same bytes.
   ...(command === 'build' && {resolve: {conditions: ['module', 'browser', 'production']}}),

@@ -6,7 +6,10 @@ import {
   type ToolDescription,
   toPlain,
 } from '../../src/record/index.ts';
-import {ContractError, discover, validateArguments} from '../contract/index.ts';
+import {checkCatalog} from '../contract/catalog.ts';
+import {discoverIn} from '../contract/discover.ts';
+import {type Catalog, ContractError} from '../contract/index.ts';
+import {validateArgumentsIn} from '../contract/validate-arguments.ts';
 import type {Request} from './requests.ts';
 
 /** What the contract answered, as a value. */
@@ -26,15 +29,17 @@ export function answerOf<T>(ask: () => T): Answer<T> {
  * The contract's answers to a file of requests, as records.
  *
  * Refusals of a request are answers like any other. A fault of the catalog is
- * none: the caller has looked for one with `discover` before.
+ * none: the caller has looked for one with `discover` before. It is checked
+ * once, not for each request.
  */
 export function answerRequests(catalog: Plain, requests: readonly Request[]): readonly RecordEntry[] {
+  const tools = checkCatalog(catalog);
   return requests.map(request => {
     const {id} = request;
     const captions = {label: inOrder(request.label), note: inOrder(request.note), judge: 'contract'} as const;
     if (request.discover) {
       const {family, name} = request.discover;
-      const outcome = answerOf(() => discover(catalog, family, name));
+      const outcome = answerOf(() => discoverIn(tools, family, name));
       return {
         id,
         kind: 'discovery',
@@ -45,9 +50,9 @@ export function answerRequests(catalog: Plain, requests: readonly Request[]): re
     }
     // The node, not a value: a record keeps the arguments as their author wrote them.
     const {name, arguments: sent} = request.validate;
-    const tool = describe(catalog, name);
+    const tool = describe(tools, name);
     const outcome = answerOf(() => ({
-      ...validateArguments(catalog, name, toPlain(sent)),
+      ...validateArgumentsIn(tools, name, toPlain(sent)),
       arguments: sent,
     }));
     return {
@@ -62,8 +67,8 @@ export function answerRequests(catalog: Plain, requests: readonly Request[]): re
 }
 
 /** The description that arguments are held against; undefined where the tool is not described. */
-function describe(catalog: Plain, name: string): ToolDescription | undefined {
-  const answer = answerOf(() => discover(catalog, 'all', name));
+function describe(tools: Catalog, name: string): ToolDescription | undefined {
+  const answer = answerOf(() => discoverIn(tools, 'all', name));
   return 'ok' in answer ? answer.ok[0] : undefined;
 }
 

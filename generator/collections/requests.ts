@@ -1,9 +1,11 @@
 import {
+  addIssue,
   checkIds,
   checkShape,
   collectionSchema,
   type Issue,
   type JsonNode,
+  MAX_RECORDS,
   type Schema,
   type Text,
 } from '../../src/record/index.ts';
@@ -55,6 +57,12 @@ export function isArguments(path: readonly (string | number)[]): boolean {
 /** Reads the requests of a collection. One fault anywhere refuses them all. */
 export function parseRequests(node: JsonNode): RequestsReading {
   const issues: Issue[] = [];
+  const count = node.type === 'array' ? node.items.length : 0;
+  if (count > MAX_RECORDS) {
+    const sizes = {found: String(count), wanted: String(MAX_RECORDS)};
+    addIssue(issues, 'TOO_MANY', node.source, node.start, '', sizes);
+    return {ok: false, issues};
+  }
   const requests = checkShape(node, requestsSchema, issues) as readonly Request[];
   checkIds(node, issues);
   return issues.length > 0 ? {ok: false, issues} : {ok: true, requests};

@@ -1,4 +1,4 @@
-import {mkdir, readdir, readFile} from 'node:fs/promises';
+import {mkdir, readdir, readFile, stat} from 'node:fs/promises';
 import {join} from 'node:path';
 import {collectionText} from '../collections/collection-text.ts';
 import {syntheticCollections} from '../collections/index.ts';
@@ -31,6 +31,9 @@ export const generate: Command = {
     const call: Call = {...called, world, inputs: inputsOf(world, called.say)};
     // Everything is made before anything is written, so a fault leaves all files as they were.
     const made = await makeAll(call);
+    const folder = await stat(join(root, FOLDER)).catch(() => undefined);
+    if (folder && !folder.isDirectory())
+      throw new Stop(2, faultLine({file: FOLDER}, call.say.command.noFolder));
     return call.has('check') ? compareAll(call, made) : writeAll(call, made);
   },
 };

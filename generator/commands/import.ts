@@ -6,7 +6,7 @@ import {faultLine} from '../terminal/fault-lines.ts';
 import type {JsonFile} from '../terminal/read-input.ts';
 import {Stop} from '../terminal/stop.ts';
 import {tell} from '../terminal/tell.ts';
-import {authorLine} from './author-line.ts';
+import {authorStop} from './author-line.ts';
 import type {Call, Command} from './command.ts';
 import {writeOutput} from './output.ts';
 
@@ -40,8 +40,7 @@ export const importCommand: Command = {
       files,
     );
     const written = collectionText(collection);
-    if (!written.ok)
-      throw new Stop(1, ...written.issues.map(issue => authorLine(issue, files.at(-1)!.name, say)));
+    if (!written.ok) throw authorStop(written.issues, files.at(-1)!.name, say);
     const output = required('output');
     await writeOutput(call, output, written.text, call.has('overwrite'));
     await tell(

@@ -1,9 +1,8 @@
 import {collectionText} from '../collections/collection-text.ts';
 import {collectionFromCatalog} from '../collections/from-catalog.ts';
 import {isArguments} from '../collections/requests.ts';
-import {Stop} from '../terminal/stop.ts';
 import {tell} from '../terminal/tell.ts';
-import {authorLine} from './author-line.ts';
+import {authorStop} from './author-line.ts';
 import type {Command} from './command.ts';
 import {writeOutput} from './output.ts';
 
@@ -38,7 +37,7 @@ export const record: Command = {
       say,
     );
     const written = collectionText(collection);
-    if (!written.ok) throw new Stop(1, ...written.issues.map(issue => authorLine(issue, requests.name, say)));
+    if (!written.ok) throw authorStop(written.issues, requests.name, say);
     const output = required('output');
     await writeOutput(call, output, written.text, call.has('overwrite'));
     await tell(call.world, [

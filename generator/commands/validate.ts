@@ -8,7 +8,7 @@ import {validateArguments} from '../contract/index.ts';
 import {checkCall} from '../definition/index.ts';
 import {faultLine, type Place} from '../terminal/fault-lines.ts';
 import {type JsonFile, parseJson} from '../terminal/read-input.ts';
-import type {ExitCode} from '../terminal/stop.ts';
+import {type ExitCode, Stop} from '../terminal/stop.ts';
 import {tell} from '../terminal/tell.ts';
 import type {Call, Command} from './command.ts';
 import {printAnswer} from './output.ts';
@@ -80,6 +80,8 @@ async function validateByDefinition(call: Call, name: string): Promise<ExitCode>
 
 async function readArguments({inputs, say}: Call, given: string): Promise<JsonFile> {
   if (given.startsWith('@')) return inputs.readJson(given.slice(1));
+  if (/^[ \t\r\n]*$/.test(given))
+    throw new Stop(1, faultLine({file: '--arguments', code: 'EMPTY'}, say.command.emptyOption));
   return parseJson({name: '--arguments', bytes: new TextEncoder().encode(given)}, say);
 }
 

@@ -1,6 +1,6 @@
 import {checkCatalog} from './catalog.ts';
 import {ContractError} from './contract-error.ts';
-import type {FieldSchema, ToolDefinition, ToolDescription} from './types.ts';
+import type {Catalog, FieldSchema, ToolDefinition, ToolDescription} from './types.ts';
 import {isLabel} from './values.ts';
 
 /**
@@ -23,7 +23,11 @@ import {isLabel} from './values.ts';
  *   this name. A disabled tool is told from a missing one by nothing.
  */
 export function discover(catalog: unknown, family: unknown, name?: unknown): ToolDescription[] {
-  const tools = checkCatalog(catalog);
+  return discoverIn(checkCatalog(catalog), family, name);
+}
+
+/** The same of a catalog that `checkCatalog` gave, so that many questions need one check. */
+export function discoverIn(tools: Catalog, family: unknown, name?: unknown): ToolDescription[] {
   if (!isLabel(family)) throw new ContractError('INVALID_LABEL', '/family');
   const named = name !== undefined && name !== null;
   if (named && !isLabel(name)) throw new ContractError('INVALID_LABEL', '/name');

@@ -1,7 +1,8 @@
 import {JsonNumber, keysOf, pointerStep} from '../../src/record/index.ts';
+import {checkCatalog} from './catalog.ts';
 import {ContractError} from './contract-error.ts';
-import {discover} from './discover.ts';
-import type {ArgumentValue, FieldSchema, ValidArguments} from './types.ts';
+import {discoverIn} from './discover.ts';
+import type {ArgumentValue, Catalog, FieldSchema, ValidArguments} from './types.ts';
 import {findKeyFault, isInteger, isLongerThan, isPlainObject} from './values.ts';
 
 /**
@@ -23,8 +24,13 @@ import {findKeyFault, isInteger, isLongerThan, isPlainObject} from './values.ts'
  * - INVALID_ARGUMENT_VALUE at the first value that its field does not take
  */
 export function validateArguments(catalog: unknown, name: unknown, args: unknown): ValidArguments {
+  return validateArgumentsIn(checkCatalog(catalog), name, args);
+}
+
+/** The same of a catalog that `checkCatalog` gave, so that many questions need one check. */
+export function validateArgumentsIn(tools: Catalog, name: unknown, args: unknown): ValidArguments {
   // A missing name stands for "no name" in `discover`; the empty one is refused there as no label.
-  const [tool] = discover(catalog, 'all', name ?? '');
+  const [tool] = discoverIn(tools, 'all', name ?? '');
   const {properties, required} = tool!.inputSchema;
 
   if (!isPlainObject(args)) throw new ContractError('INVALID_ARGUMENT_KEYS');

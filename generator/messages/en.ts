@@ -123,9 +123,11 @@ export const en: CommandMessages = {
   notTogether: (one, other) => phrase`The options “${one}” and “${other}” exclude each other.`,
   unknownLanguage: language => phrase`“${language}” is not a language of this program. It speaks ko and en.`,
   inputTwice: phrase`Standard input can be read only once.`,
+  emptyOption: advice(phrase`The value of this option is empty.`, phrase`Write one.`),
 
   unreadable: (reason, code) => whyUnreadable(reason, code),
   unwritable: (reason, code) => whyUnwritable(reason, code),
+  noFolder: advice(phrase`A file stands where a folder belongs.`, phrase`Move it to another place.`),
   outputFault: code => phrase`The answer could not be written to standard output (${code}).`,
   nextStep: {
     EMPTY: phrase`Check that this is the right file and that it was saved whole.`,

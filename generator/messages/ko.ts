@@ -15,9 +15,9 @@ export const ko: CommandMessages = {
     generate: '이 프로젝트의 기록 모음을 records/ 폴더에 씁니다',
     record: '직접 쓴 카탈로그와 요청으로 기록 모음을 만듭니다',
     discover: '묶음에 어떤 도구가 있는지 카탈로그에서 조회합니다',
-    validate: '카탈로그의 도구 하나나 온전한 정의에 견주어 인자를 검증합니다',
+    validate: '카탈로그의 도구 하나나 공유용 정의와 대조해 인자를 검증합니다',
     import: '서버나 파일에 적힌 도구 목록으로 기록 모음을 만듭니다',
-    extract: '기록에 담긴 남의 글을 바이트까지 그대로 출력합니다',
+    extract: '기록에 담긴 가져온 글을 바이트까지 그대로 출력합니다',
     check: '기록 모음을 뷰어와 똑같이 읽어 봅니다',
     export: '정의나 목록을 받을 곳의 형식으로 바꿉니다',
     compare: '두 정의나 두 목록 사이에 무엇이 바뀌었는지 알려 줍니다',
@@ -41,10 +41,10 @@ export const ko: CommandMessages = {
     validate:
       '{"ok":{…}} 또는 {"error":CODE,"at":…} 한 줄을 출력합니다. 형식이 맞는다고 권한이 생기지는 않으며, ' +
       '아무것도 실행하지 않습니다. --definition 옵션을 쓰면 공유용 정의 하나를 읽습니다. 기본값을 먼저 채우고 ' +
-      'JSON Schema 2020-12 스키마 전체로 검증하며, 채운 인자나 도구가 답하는 모양의 오류를 함께 출력합니다.',
+      'JSON Schema 2020-12 스키마 전체로 검증하며, 채운 인자나 도구가 답하는 형태의 오류를 함께 출력합니다.',
     import:
       'MCP의 tools/list 결과(결과 자체, JSON-RPC 응답에 든 것, 여러 쪽으로 나뉜 것)나 MCP, OpenAI, Anthropic ' +
-      '형식의 도구 배열을 읽습니다. 형식은 저절로 알아보지만, --from 뒤에 mcp, openai, openai-responses, ' +
+      '형식의 도구 배열을 읽습니다. 형식은 자동으로 알아내지만, --from 뒤에 mcp, openai, openai-responses, ' +
       'anthropic 가운데 하나를 적어 정할 수도 있습니다. 파일 끝에 nextCursor가 있으면 다음 파일로 이어집니다. ' +
       '모두 글자 그대로 보관합니다.',
     extract:
@@ -80,7 +80,7 @@ export const ko: CommandMessages = {
     family: '조회할 묶음, 또는 all',
     folder: '파일을 쓸 폴더. 없으면 만듭니다',
     format: '출력 형식. 적지 않으면 text입니다',
-    from: '입력의 종류. 저절로 알아보지 않게 할 때 적습니다',
+    from: '입력의 종류. 자동으로 알아내지 않게 할 때 적습니다',
     help: '이 도움말을 보여 줍니다',
     id: '기록 모음의 id: 영문 소문자, 숫자, 붙임표',
     lang: '메시지의 언어. 없으면 환경의 언어를 따릅니다',
@@ -104,10 +104,10 @@ export const ko: CommandMessages = {
 
   noCommand: phrase`명령이 없습니다.`,
   unknownCommand: name => phrase`‘${name}’ 명령은 없습니다.`,
-  unknownOption: option => phrase`‘${option}’ 옵션은 여기에 없습니다.`,
+  unknownOption: option => phrase`이 명령에는 ‘${option}’ 옵션이 없습니다.`,
   optionTwice: option => phrase`‘${option}’ 옵션이 두 번 나왔습니다.`,
   optionNeedsValue: (option, long) =>
-    phrase`‘${option}’ 옵션에는 값이 있어야 합니다. 붙임표로 시작하는 값은 ${long}=VALUE 모양으로 쓰십시오.`,
+    phrase`‘${option}’ 옵션에는 값이 있어야 합니다. 붙임표로 시작하는 값은 ${long}=VALUE 형태로 쓰십시오.`,
   optionTakesNoValue: option => phrase`‘${option}’ 옵션은 값을 받지 않습니다.`,
   missingOptions: options => phrase`빠진 옵션: ${options}`,
   unexpectedFile: file => phrase`‘${file}’ 항목은 여기에 쓸 수 없습니다.`,
@@ -118,9 +118,11 @@ export const ko: CommandMessages = {
   notTogether: (one, other) => phrase`‘${one}’ 옵션과 ‘${other}’ 옵션은 함께 쓸 수 없습니다.`,
   unknownLanguage: language => phrase`‘${language}’ 언어는 쓸 수 없습니다. ko(한국어)와 en(영어)이 있습니다.`,
   inputTwice: phrase`표준 입력은 한 번만 읽을 수 있습니다.`,
+  emptyOption: advice(phrase`이 옵션의 값이 비어 있습니다.`, phrase`값을 적으십시오.`),
 
   unreadable: (reason, code) => whyUnreadable(reason, code),
   unwritable: (reason, code) => whyUnwritable(reason, code),
+  noFolder: advice(phrase`폴더가 있어야 할 자리에 파일이 있습니다.`, phrase`파일을 다른 곳으로 옮기십시오.`),
   outputFault: code => phrase`답을 표준 출력에 쓰지 못했습니다(${code}).`,
   nextStep: {
     EMPTY: phrase`찾는 파일이 맞는지, 끝까지 저장되었는지 확인하십시오.`,
@@ -130,7 +132,7 @@ export const ko: CommandMessages = {
     DUPLICATE_KEY: phrase`둘 가운데 하나를 지우십시오.`,
     FORBIDDEN_KEY: phrase`이름을 바꾸거나 지우십시오.`,
     LONE_SURROGATE: phrase`나머지 반쪽을 넣거나 지우십시오.`,
-    TOO_DEEP: phrase`더 얕게 고치십시오.`,
+    TOO_DEEP: phrase`겹친 단계를 줄이십시오.`,
     TOO_LARGE: phrase`여러 파일로 나누십시오.`,
     TOO_MANY: phrase`여러 기록 모음으로 나누십시오.`,
     UNKNOWN_VERSION: phrase`새 버전의 Tool Records를 쓰거나 지금 버전으로 파일을 다시 만드십시오.`,
@@ -150,7 +152,7 @@ export const ko: CommandMessages = {
   noSuchRecord: (id, known) =>
     advice(phrase`‘${id}’ 기록이 없습니다.`, phrase`다음 가운데 하나를 적으십시오: ${known}`),
   nothingRecorded: advice(
-    phrase`남의 글이 담기지 않은 기록입니다.`,
+    phrase`가져온 글이 담기지 않은 기록입니다.`,
     phrase`종류가 listing인 기록을 적으십시오.`,
   ),
 
@@ -161,7 +163,7 @@ export const ko: CommandMessages = {
   moreFiles: files => phrase`이 밖에도 파일 ${String(files)}개가 이미 있습니다. 아무것도 쓰지 않았습니다.`,
   idTaken: id =>
     advice(
-      phrase`id가 ‘${id}’ 값인 기록 모음이 앞에 있습니다.`,
+      phrase`‘${id}’ id를 쓰는 기록 모음이 앞에 있습니다.`,
       phrase`한쪽의 id를 바꾸거나 다른 폴더에 따로 쓰십시오.`,
     ),
   asGenerated: files => `파일 ${files}개가 모두 새로 만든 것과 같습니다.`,
@@ -175,7 +177,7 @@ export const ko: CommandMessages = {
     'generate 명령을 실행하면 파일을 다시 씁니다. 생성기가 쓰지 않는 파일은 다른 폴더로 옮기십시오.',
 
   ourFault: message => phrase`입력한 파일이 아니라 Tool Records 자체의 잘못입니다: ${message}`,
-  howToSeeStack: '환경 변수 TOOL_RECORDS_DEBUG=1을 두면 어디에서 일어났는지도 보여 줍니다.',
+  howToSeeStack: '환경 변수 TOOL_RECORDS_DEBUG=1을 설정하면 어디에서 일어났는지도 보여 줍니다.',
 };
 
 function whyUnreadable(reason: ReadFault, code: string): Advice {
@@ -223,45 +225,45 @@ function whatIsWrong({code, part, key, present}: CatalogFault): Advice {
   switch (code) {
     case 'INVALID_CATALOG':
       return advice(
-        phrase`카탈로그는 도구를 1,000개까지 담은 배열입니다.`,
+        phrase`카탈로그는 도구를 1,000개까지 담은 배열이어야 합니다.`,
         phrase`도구를 배열 하나에 담고, 더 많으면 나누십시오.`,
       );
     case 'INVALID_LABEL':
       return part === 'field'
         ? advice(phrase`‘${key}’ 값은 필드의 이름으로 쓸 수 없습니다.`, label)
-        : advice(phrase`‘${key}’ 항목의 값이 이름의 모양이 아닙니다.`, label);
+        : advice(phrase`‘${key}’ 항목의 값이 이름 규칙에 맞지 않습니다.`, label);
     case 'DUPLICATE_TOOL':
       return advice(phrase`이름이 같은 도구가 앞에 있습니다.`, phrase`한쪽의 이름을 바꾸거나 지우십시오.`);
     case 'INVALID_METADATA':
       return key === 'effect'
-        ? advice(phrase`도구의 효과는 read(읽기) 또는 change(변경)입니다.`, oneOfTwo)
-        : advice(phrase`‘${key}’ 항목은 따옴표 없이 쓴 true 또는 false입니다.`, oneOfTwo);
+        ? advice(phrase`도구의 효과는 read(읽기) 또는 change(변경)여야 합니다.`, oneOfTwo)
+        : advice(phrase`‘${key}’ 항목은 따옴표 없이 쓴 true 또는 false여야 합니다.`, oneOfTwo);
     case 'INVALID_SPEC':
       if (key === 'type')
         return advice(
-          phrase`필드의 자료형은 string, integer, boolean 가운데 하나입니다.`,
+          phrase`필드의 자료형은 string, integer, boolean 가운데 하나여야 합니다.`,
           phrase`셋 가운데 하나를 적거나 이 도구를 빼십시오.`,
         );
       if (key === 'required')
-        return advice(phrase`‘${key}’ 항목은 따옴표 없이 쓴 true 또는 false입니다.`, oneOfTwo);
+        return advice(phrase`‘${key}’ 항목은 따옴표 없이 쓴 true 또는 false여야 합니다.`, oneOfTwo);
       return advice(
-        phrase`‘${key}’ 항목은 1부터 20000까지의 정수입니다.`,
+        phrase`‘${key}’ 항목은 1부터 20000까지의 정수여야 합니다.`,
         phrase`문자열이 아닌 필드에도 적으십시오.`,
       );
     case 'INVALID_FIELDS':
       if (!present) return advice(phrase`‘${key}’ 항목이 없습니다.`, phrase`이 항목을 넣으십시오.`);
       if (part === 'fields')
         return advice(
-          phrase`도구의 필드는 30개까지 담은 객체입니다.`,
+          phrase`도구의 fields 값은 필드를 30개까지 담은 객체여야 합니다.`,
           phrase`인자를 받지 않는 도구에는 빈 객체를 적으십시오.`,
         );
       if (part === 'tool')
         return advice(
-          phrase`도구는 객체입니다.`,
+          phrase`도구는 객체여야 합니다.`,
           phrase`name, family, effect, enabled, fields 키로 적으십시오.`,
         );
       if (part === 'field')
-        return advice(phrase`필드는 객체입니다.`, phrase`type, required, max_length 키로 적으십시오.`);
+        return advice(phrase`필드는 객체여야 합니다.`, phrase`type, required, max_length 키로 적으십시오.`);
       return advice(
         phrase`‘${key}’ 키는 여기에 쓸 수 없습니다.`,
         part === 'tool-key'

@@ -97,10 +97,14 @@ export interface CommandMessages {
   readonly notTogether: (one: string, other: string) => Phrase;
   readonly unknownLanguage: (language: string) => Phrase;
   readonly inputTwice: Phrase;
+  /** For an option whose value has to be more than nothing. */
+  readonly emptyOption: Advice;
 
   // Files.
   readonly unreadable: (reason: ReadFault, code: string) => Advice;
   readonly unwritable: (reason: WriteFault, code: string) => Advice;
+  /** A file stands where `generate` has its folder. */
+  readonly noFolder: Advice;
   readonly outputFault: (code: string) => Phrase;
   /** The viewer says what is wrong with a file. What to do about it is another matter for its author. */
   readonly nextStep: Readonly<Record<Exclude<IssueCode, 'SHAPE'>, Phrase>>;

@@ -103,7 +103,7 @@ function whyNotAccepted(code: CallCode, reason: string): Advice {
     case 'TOO_DEEP':
       return advice(
         phrase`기본값을 채우면 인자가 너무 깊어져 판정하지 않았습니다.`,
-        phrase`더 얕게 고치십시오.`,
+        phrase`겹친 단계를 줄이십시오.`,
       );
     case 'ENDLESS_DEFAULT':
       return endless;

@@ -61,9 +61,24 @@ export function classicPageScript(): Plugin {
       handler: (html, {bundle}) =>
         bundle
           ? html
-              .replace(/<script type="module" crossorigin/g, '<script defer blocking="render"')
+              .replace(/<script type="module" crossorigin/g, '<script defer')
               .replace(/(<link rel="stylesheet") crossorigin/g, '$1')
           : html,
+    },
+  };
+}
+
+/**
+ * A second copy of the script on a page does nothing at all: where the page lists its trusted types, Lit may
+ * not even make its policy twice.
+ */
+export function onceOnly(): Plugin {
+  return {
+    name: 'tool-records:once',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk') file.code = `customElements.get("tool-records")||${file.code}`;
+      }
     },
   };
 }
@@ -89,6 +104,9 @@ export function denseStyle(): Plugin {
 
 /** What every script for readers goes through. */
 export const scriptPlugins = (): Plugin[] => [packMessages(), denseStyle(), asciiScripts()];
+
+/** The same for the script that anybody may put on a page. */
+export const elementPlugins = (): Plugin[] => [...scriptPlugins(), onceOnly()];
 
 /** The same for a script inside a UTF-8 page of ours, which holds Korean anyway. */
 export const inlineScriptPlugins = (): Plugin[] => [

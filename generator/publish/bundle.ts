@@ -7,6 +7,7 @@ import {terminalText} from '../terminal/tell.ts';
 import {sha256Of} from './archive.ts';
 import {bundleWords} from './bundle-words.ts';
 import {BUNDLED, makeBundle} from './make-bundle.ts';
+import {offerZip} from './offer-zip.ts';
 import {verifyBundle} from './verify-bundle.ts';
 import {writeFileWhole} from './write-file.ts';
 
@@ -32,6 +33,7 @@ export async function main(argv: readonly string[], root: string): Promise<ExitC
     console.error(terminalText(faultLine({file: name}, unwritable(outcome.reason, outcome.code))));
     return 2;
   }
+  if (asked.output === undefined) await offerZip(join(root, 'dist/index.html'), bundle.zip);
   console.log(words.written(name, bundle.zip.length, sha256Of(bundle.zip)));
   if (!asked.verify) return 0;
   let failed = false;

@@ -21,8 +21,8 @@ export function partsOf({records}: Collection): readonly Part[] {
 /**
  * Leaves out of a page's script what its own records have no use for.
  *
- * Our pages hold their records, so nothing else can come to them: the page of
- * the five records is a quarter smaller for it. In the source every such part
+ * Our pages hold their records, so nothing else can come to them, and nothing
+ * is ever loaded: the page of the five records is a quarter smaller for it. In the source every such part
  * is behind `kind === 'listing'` or the like, and the bundler drops what a
  * false condition leads to.
  */
@@ -35,10 +35,11 @@ export function onlyParts(parts: readonly Part[]): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: {id: /src\/(view\/|record\/schema|element\/panel|look\/style)/},
+      filter: {id: /src\/(view\/|record\/schema|element\/(panel|tool-records)|look\/style)/},
       handler(code) {
-        if (!absent) return null;
-        const less = code
+        const here = code.replace(/this\.hasAttribute\('src'\)/g, 'false');
+        if (!absent) return {code: here, map: null};
+        const less = here
           .replace(new RegExp(`\\b(?:\\w+\\.)?(?:kind|judge|type) === '(?:${absent})'`, 'g'), 'false')
           // A rule of the style sheet that begins with the block's class.
           .replace(new RegExp(`^\\.(?:${absent})\\b.*\\n`, 'gm'), '')

@@ -21,29 +21,43 @@ export function packMessages(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: {id: /src\/(i18n|view|element)\/.*\.ts$/},
+      filter: {id: /src\/(i18n|view|render|element)\/.*\.ts$/},
       handler(code, id) {
         const locale = /i18n\/(en|ko)\.ts$/.exec(id)?.[1];
         if (locale) return {code: `export const ${locale} = ${placeholder(locale)};`, map: null};
         if (!/\bm: Messages\b|messagesFor/.test(code)) return null;
-        const numbered = code.replace(/\bm\.(\w+)/g, (found, key: keyof typeof en) =>
-          KEYS.includes(key) ? `m[${FIRST + KEYS.indexOf(key)}]` : found,
-        );
-        return {code: numbered, map: null};
+        return {code: numberMembers(code, id), map: null};
       },
     },
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue;
-        const used = [...new Set([...file.code.matchAll(NUMBERED)].map(match => Number(match[1])))].sort();
-        file.code = file.code.replace(NUMBERED, (_, number) => `[${used.indexOf(Number(number))}]`);
-        for (const [locale, words] of Object.entries(DICTIONARIES)) {
-          const list = JSON.stringify(used.map(number => words[KEYS[number - FIRST]!]));
-          file.code = file.code.replaceAll(placeholder(locale), () => list);
-        }
+        file.code = packChunk(file.code, file.fileName);
       }
     },
   };
+}
+
+/** Each `m.member` as a number. A way to a member that this cannot number would find nothing in a list. */
+export function numberMembers(code: string, file: string): string {
+  const other = /\bm\?\.|\bm\[|\}\s*=\s*m\b(?!\.)|\}\s*:\s*Messages\b/.exec(code);
+  if (other) throw new Error(`${file}: "${other[0]}" reads a dictionary in a way other than m.member.`);
+  return code.replace(/\bm\.(\w+)/g, (found, key: keyof typeof en) =>
+    KEYS.includes(key) ? `m[${FIRST + KEYS.indexOf(key)}]` : found,
+  );
+}
+
+/** A finished script with the words that it uses in it, and their places instead of the numbers. */
+export function packChunk(code: string, file: string): string {
+  const used = [...new Set([...code.matchAll(NUMBERED)].map(match => Number(match[1])))].sort();
+  const stray = used.find(number => !KEYS[number - FIRST]);
+  if (stray !== undefined) throw new Error(`${file}: [${stray}] is the number of no member of a dictionary.`);
+  let packed = code.replace(NUMBERED, (_, number) => `[${used.indexOf(Number(number))}]`);
+  for (const [locale, words] of Object.entries(DICTIONARIES)) {
+    const list = JSON.stringify(used.map(number => words[KEYS[number - FIRST]!]));
+    packed = packed.replaceAll(placeholder(locale), () => list);
+  }
+  return packed;
 }
 
 const placeholder = (locale: string) => `__TOOL_RECORDS_${locale.toUpperCase()}__`;

@@ -1,15 +1,19 @@
-// Controls, bidi controls and other characters that do not show by themselves, and lone surrogates.
-const HIDDEN =
-  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}\p{Cs}]/gu;
+import {reveal} from '../../src/view/index.ts';
 
-/** Text of others for a terminal: what could move its cursor or turn its letters round is spelled out. */
+/** What the viewer marks is spelled out here: it could move a cursor, turn letters round or hide a word. */
+const spelled = (text: string, spell: (character: string) => string): string =>
+  reveal(text)
+    .map(part => (typeof part === 'string' ? part : Array.from(part.original, spell).join('')))
+    .join('');
+
+/** Text of others for a terminal. */
 export function visible(text: string): string {
-  return text.replace(HIDDEN, character => `\\u{${character.codePointAt(0)!.toString(16)}}`);
+  return spelled(text, character => `\\u{${character.codePointAt(0)!.toString(16)}}`);
 }
 
 /** The same for JSON on one line, as JSON escapes: the value that a reader gets stays the same. */
 export function visibleJson(json: string): string {
-  return json.replace(HIDDEN, character =>
+  return spelled(json, character =>
     character
       .split('')
       .map(unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -28,10 +28,12 @@ export function reflect(
 }
 
 /** A property set before the element was defined hides the class's own; this sets it again, for real. */
-export function adoptProperties(element: HTMLElement): void {
-  const own = Object.entries(element);
-  for (const [name, value] of own) {
-    delete (element as unknown as Record<string, unknown>)[name];
-    (element as unknown as Record<string, unknown>)[name] = value;
+export function adoptProperties(element: HTMLElement, names: readonly string[]): void {
+  const bag = element as unknown as Record<string, unknown>;
+  for (const name of names.map(camel)) {
+    if (!Object.hasOwn(bag, name)) continue;
+    const value = bag[name];
+    delete bag[name];
+    bag[name] = value;
   }
 }

@@ -35,6 +35,8 @@ export async function load(src: string, crossOrigin: boolean, request: AbortCont
       if (response.ok) {
         const bytes = await response.arrayBuffer();
         code = 'ENCODING';
+        // UTF-16 without a mark is UTF-8 full of NUL.
+        if (new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength)).includes(0)) throw code;
         return parseText(new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(bytes));
       }
       code = found === '404' ? 'HTTP_404' : 'HTTP';

@@ -1,10 +1,10 @@
 import {html, nothing, type TemplateResult} from 'lit/html.js';
 import {count, type Messages} from '../i18n/index.ts';
 import type {Block, FiveAnswer, Outline, Row, Section, Table, WireFrame} from '../view/index.ts';
-import {CUT, recorded, revealed, sentence} from './recorded.ts';
+import {CUT, cut, recorded, revealed, sentence} from './recorded.ts';
 
 /** Asks for the rest of a long text, which is laid out only then; null once it was asked for. */
-type Unfold = (() => void) | null;
+type Unfold = ((event: Event) => void) | null;
 
 /** The outline of a record as the element shows it; `level` is that of the record's heading. */
 export function panel(
@@ -13,8 +13,8 @@ export function panel(
   level: number,
   unfold: Unfold,
 ): TemplateResult {
-  return html`<div class="label" role="heading" aria-level=${level}>${revealed(label)}</div>
-    <p class="note">${revealed(note)}</p>
+  return html`<div class="label" role="heading" aria-level=${level}>${revealed(cut(label))}</div>
+    <p class="note">${revealed(cut(note))}</p>
     <dl class="five">${answers.map(one => fiveAnswer(one, m))}</dl>
     ${sections.map((one, i) => section(one, `s${i}`, level + 1, m, unfold))}`;
 }
@@ -22,7 +22,7 @@ export function panel(
 function fiveAnswer({question, answer, code, about}: FiveAnswer, m: Messages): TemplateResult {
   return html`<div><dt>${m.questions[question]}</dt><dd><span class="answer ${answer}">${m.answers[answer]}${about && ` (${m.about[about]})`}</span>${
     code &&
-    html`<code lang="en" translate="no">${code.split(/(?<=_)/).map(part => html`${part}<wbr>`)}</code>`
+    html`<code lang="en" translate="no">${code.split(/(?<=_)/).map(part => html`${revealed(part)}<wbr>`)}</code>`
   }</dd></div>`;
 }
 
@@ -41,7 +41,7 @@ function section(
 function block(one: Block, heading: string, m: Messages, unfold: Unfold): TemplateResult {
   if (one.type === 'paragraph') return html`<p>${sentence(one.text)}</p>`;
   if (one.type === 'verdict')
-    return html`<div class="verdict ${one.refused ? 'refused' : ''}"><div>${one.codes.map(recorded)}</div>${sentence(one.text)}</div>`;
+    return html`<div class="verdict ${one.refused ? 'refused' : ''}"><div>${one.codes.map(code => [recorded(code), ' '])}</div>${sentence(one.text)}</div>`;
   if (one.type === 'table') return table(one, heading);
   if (one.type === 'wire') return html`<ol class="wire">${one.frames.map(wireFrame)}</ol>`;
   if (one.type === 'beside')
@@ -77,9 +77,6 @@ function follow({currentTarget}: Event): void {
 }
 
 function source(text: string, heading: string, m: Messages, unfold: Unfold): TemplateResult {
-  const cut = unfold && text.length > CUT;
-  return html`<pre tabindex="0" role="region" aria-labelledby=${heading} lang="" translate="no">${revealed(
-    cut ? text.slice(0, CUT) : text,
-    true,
-  )}</pre>${cut ? html`<button class="go" type="button" @click=${unfold}>${count(m.showAll, text.length)}</button>` : nothing}`;
+  const long = unfold && text.length > CUT;
+  return html`<pre tabindex="0" role="region" aria-labelledby=${heading} lang="" translate="no">${revealed(long ? cut(text) : text, true)}</pre>${long ? html`<button class="go" type="button" @click=${unfold}>${count(m.showAll, text.length)}</button>` : nothing}`;
 }

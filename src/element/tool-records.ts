@@ -16,15 +16,15 @@ import {adoptProperties, ElementBase, reflect} from './attributes.ts';
 import {ToolRecordsChangeEvent} from './change-event.ts';
 import {TabKeys} from './keys.ts';
 import {languageAround, watchLanguage} from './language.ts';
-import {type Loading, load} from './load.ts';
+import {addressOf, type Loading, load} from './load.ts';
 import {panel} from './panel.ts';
-import {recorded, revealed, sentence} from './recorded.ts';
+import {cut, recorded, revealed, sentence} from './recorded.ts';
 
 type Ready = Extract<Loading, {ok: true}>;
 
 const TEXTS = ['src', 'record', 'pages', 'label', 'theme', 'heading-level'];
 const FLAGS = ['url-sync', 'no-language-switch', 'cross-origin-src'];
-/** The most records that are listed; the ones past it are counted in a sentence. */
+/** The most records that are listed at once; a sentence says of how many. */
 const LISTED = 1_000;
 
 /** What a `collection` is that neither is text nor was read: its digits are gone already. */
@@ -35,7 +35,8 @@ const NO_READING: Loading = {
 
 /** The viewer that reads and writes the address of this page: the first that asks. */
 let addressOwner: ToolRecords | null = null;
-let sheet: CSSStyleSheet | undefined;
+/** A sheet belongs to one document, and an element can be moved to another. */
+const sheets = new WeakMap<Document, CSSStyleSheet>();
 
 /**
  * Lets a reader choose one of several records and read it, in Korean or English.
@@ -84,6 +85,8 @@ export class ToolRecords extends ElementBase {
   #shown: Loading | null = null;
   /** Whether records were shown before; the fallback then comes back for a failure only. */
   #succeeded = false;
+  /** The address that the records came from, where they came from one. */
+  #download = '';
   /** Where it came from, as a failure names it. */
   #from = '';
   #index = 0;
@@ -103,6 +106,7 @@ export class ToolRecords extends ElementBase {
   /** Whether the records have to be looked for anew. */
   #stale = false;
   #request: AbortController | null = null;
+  #loading: Promise<void> | null = null;
   #stopWatching = () => {};
 
   /** A file's text, or what `parseCollection` gave; never a value of `JSON.parse`, whose digits are gone. */
@@ -117,21 +121,23 @@ export class ToolRecords extends ElementBase {
 
   /** Settles when what was last set is shown. */
   get updateComplete(): Promise<void> {
-    return this.#update ?? Promise.resolve();
+    return Promise.resolve(this.#update)
+      .then(() => this.#loading)
+      .then(() => this.#update ?? undefined);
   }
 
   connectedCallback(): void {
-    if (!sheet) {
-      sheet = new CSSStyleSheet();
-      sheet.replaceSync(style);
-    }
+    const {ownerDocument} = this;
+    const sheet = sheets.get(ownerDocument) ?? new (ownerDocument.defaultView ?? globalThis).CSSStyleSheet();
+    if (!sheets.has(ownerDocument)) sheet.replaceSync(style);
+    sheets.set(ownerDocument, sheet);
     this.#root.adoptedStyleSheets = [sheet];
-    adoptProperties(this);
+    adoptProperties(this, [...TEXTS, ...FLAGS, 'collection']);
     this.#around = languageAround(this);
     const unwatch = watchLanguage(this, this.#languageMayHaveChanged);
     // Children may come after the element: late, or because the parser is not there yet.
     const observer = new MutationObserver(() => {
-      if (!this.#shown && !this.#request) this.#restart();
+      if (!this.#shown?.ok) this.#restart();
     });
     observer.observe(this, {childList: true, subtree: true, characterData: true});
     this.#stopWatching = () => {
@@ -149,11 +155,11 @@ export class ToolRecords extends ElementBase {
     this.#request = null;
     this.#stopWatching();
     document.removeEventListener('DOMContentLoaded', this.#draw);
-    removeEventListener('hashchange', this.#addressChanged);
-    if (addressOwner === this) addressOwner = null;
+    this.#claimAddress();
   }
 
   attributeChangedCallback(name: string, before: string | null, now: string | null): void {
+    if (name === 'url-sync') this.#claimAddress();
     if (name === 'record') this.#show(now ?? '');
     else if (before !== now && /src$/.test(name)) this.#restart();
     this.#draw();
@@ -182,12 +188,12 @@ export class ToolRecords extends ElementBase {
       const failed = shown?.ok === false ? shown.issues : null;
       render(
         html`<div class="tool-records" lang=${m.locale}><div class="hush" role="status">${failed && m.failed}</div>${
-          shown?.ok
-            ? this.#viewer(shown, m)
-            : this.#succeeded && !failed
-              ? html`<p>${m.loading}</p>`
-              : html`${failed && failure(failed[0]!, this.#from, m)}<slot>${shown ? '' : html`<p>${this.#request ? m.loading : m.idle}</p>`}</slot>`
-        }</div>`,
+          shown?.ok ? this.#viewer(shown, m) : failed && failure(failed[0]!, this.#from, m)
+        }</div>${
+          shown?.ok || (this.#succeeded && this.#request)
+            ? ''
+            : html`<slot>${failed ? '' : html`<p>${this.#request ? m.loading : m.idle}</p>`}</slot>`
+        }`,
         this.#root,
         {host: this},
       );
@@ -203,34 +209,41 @@ export class ToolRecords extends ElementBase {
 
   #viewer(reading: Ready, m: Messages): TemplateResult {
     const {pages} = this;
-    const from = [reading, m, pages];
+    // The thousand that the selected one is in.
+    const first = this.#index - (this.#index % LISTED);
+    const from = [reading, m, first, addressOfRecord('', pages)];
     if (from.some((part, i) => part !== this.#madeFrom[i])) {
       this.#madeFrom = from;
       this.#entries = listEntries(reading, m);
-      this.#tabs = this.#entries.slice(0, LISTED).map(
-        ({address, label, status}, i) => html`<a class="tab" role="tab" id=${`tab-${i}`} aria-controls="panel"
+      this.#tabs = this.#entries.slice(first, first + LISTED).map(
+        (
+          {address, label, status},
+          i,
+        ) => html`<a class="tab" role="tab" id=${`tab-${first + i}`} aria-controls="panel"
           aria-selected="false" tabindex="-1" href=${addressOfRecord(address, pages)}><span aria-hidden="true">${
-            i + 1
-          }</span><b>${revealed(label)}</b><small>${status}</small></a>`,
+            first + i + 1
+          }</span><b>${revealed(cut(label))}</b><small>${status}</small></a>`,
       );
     }
     const all = this.#entries.length;
     const entry = this.#entries[this.#index];
     const title = this.label || reading.collection.title[m.locale];
     const level = Math.min(Math.max(Number(this.headingLevel) || 3, 1), 5);
-    return html`<div class="bar"><slot name="title"><span class="title">${revealed(title)}</span></slot>${this.noLanguageSwitch ? '' : html`<div class="switch" role="group" aria-label=${m.language}>${this.#language('ko', '한국어', m)}${this.#language('en', 'English', m)}</div>`}</div>
-    ${this.#unknownId && html`<p class="notice">${sentence(fill(m.noSuchRecord, this.#unknownId))}</p>`}
-    <div class="viewer">
+    return html`<div class="viewer"><div class="bar"><slot name="title"><span class="title">${revealed(cut(title))}</span></slot>${
+      this.noLanguageSwitch
+        ? ''
+        : html`<div class="switch" role="group" aria-label=${m.language}>${this.#language('ko', '한국어', m)}${this.#language('en', 'English', m)}</div>`
+    }</div>${this.#unknownId && html`<p class="notice">${sentence(fill(m.noSuchRecord, this.#unknownId))}</p>`}
       <div class="side">
         <div class="tabs" role="tablist" aria-orientation="vertical" aria-label=${title} @keydown=${this.#keyDown}
           @click=${this.#clicked}>${this.#tabs}</div>
-        ${all > LISTED ? html`<p>${count(m.listedOf, LISTED, all)}</p>` : ''}
+        ${all > LISTED ? html`<p>${count(m.listedOf, this.#tabs.length, all)}</p>` : ''}
       </div>
       <div class="panel" role="tabpanel" id="panel" tabindex="0" aria-labelledby=${`tab-${this.#index}`}>${
         entry ? panel(outlineEntry(reading, entry, m), m, level, this.#whole ? null : this.#unfold) : m.idle
       }</div>
       <div class="foot">${entry && html`<a href=${addressOfRecord(entry.address, pages)}>${m.address}</a>`}${
-        this.src && html`<a href=${this.src}>${m.download}</a>`
+        this.#download && html`<a href=${this.#download}>${m.download}</a>`
       }<span>${sentence(provenance(reading.collection, m))}</span></div>
     </div>`;
   }
@@ -260,6 +273,8 @@ export class ToolRecords extends ElementBase {
     const given = this.#collection || (text.trim() && text);
     const {src} = this;
     this.#from = given ? (child?.localName ?? '') : src;
+    this.#download =
+      (!given && this.hasAttribute('src') && addressOf(src, document.baseURI, this.crossOriginSrc)) || '';
     this.#shown = null;
     if (given) {
       const reading = typeof given === 'string' ? parseText(given) : given;
@@ -267,7 +282,7 @@ export class ToolRecords extends ElementBase {
     } else if (this.hasAttribute('src')) {
       const request = new AbortController();
       this.#request = request;
-      load(src, this.crossOriginSrc, request).then(loading => {
+      this.#loading = load(src, this.crossOriginSrc, request).then(loading => {
         // Given up for a later source, or because the element was taken away.
         if (this.#request === request) this.#finish(loading);
       });
@@ -277,16 +292,21 @@ export class ToolRecords extends ElementBase {
   #finish(loading: Loading): void {
     this.#request = null;
     this.#shown = loading;
-    this.#index = 0;
     this.#succeeded ||= loading.ok;
     this.#claimAddress();
     this.#show((addressOwner === this && recordInAddress()) || this.record);
   }
 
+  /** Takes this page's address where it is free and wanted, and lets go of it where it is not wanted any more. */
   #claimAddress(): void {
-    if (!this.#shown?.ok || !this.urlSync || addressOwner || !this.isConnected) return;
-    addressOwner = this;
-    addEventListener('hashchange', this.#addressChanged);
+    const wanted = this.urlSync && this.isConnected && this.#shown?.ok;
+    if (wanted && !addressOwner) {
+      addressOwner = this;
+      addEventListener('hashchange', this.#addressChanged);
+    } else if (!wanted && addressOwner === this) {
+      addressOwner = null;
+      removeEventListener('hashchange', this.#addressChanged);
+    }
   }
 
   #show(address: string): void {
@@ -300,9 +320,12 @@ export class ToolRecords extends ElementBase {
     this.#draw();
   }
 
-  #unfold = (): void => {
+  #unfold = ({currentTarget}: Event): void => {
+    const box = (currentTarget as HTMLElement).previousElementSibling as HTMLElement;
     this.#whole = true;
     this.#draw();
+    // The button is gone then, and the focus must not be.
+    void this.updateComplete.then(() => box.focus());
   };
 
   #addressChanged = (): void => {
@@ -318,7 +341,7 @@ export class ToolRecords extends ElementBase {
   };
 
   #keyDown(event: KeyboardEvent): void {
-    const move = this.#keys.read(event, this.#index, Math.min(this.#entries.length, LISTED), i => {
+    const move = this.#keys.read(event, this.#index, this.#entries.length, i => {
       const {label, address, name = address} = this.#entries[i]!;
       return [label, address, name];
     });
@@ -339,7 +362,12 @@ export class ToolRecords extends ElementBase {
   #choose(index: number): void {
     const changed = index !== this.#index;
     this.#index = index;
-    this.#tabAt(index)?.focus();
+    const tab = this.#tabAt(index);
+    if (tab) tab.focus();
+    else
+      void Promise.resolve()
+        .then(() => this.updateComplete)
+        .then(() => this.focus());
     if (!changed) return;
     this.#unknownId = '';
     this.#whole = false;

@@ -13,7 +13,7 @@ export function explainFault(fault: Fault, m: Messages): Advice {
   // A missing member has no text of its own to name.
   const names = [found ?? wanted ?? '', wanted ?? ''];
   // Where the fault is neither in a place nor in a size, the address leads astray.
-  const near = 'line' in fault || wanted || code === 'EMPTY';
+  const near = 'line' in fault || wanted || code === 'EMPTY' || code === 'ENCODING';
   return {
     what: fill(m.faults[which], ...names),
     next:

@@ -5,21 +5,22 @@
  * column. What a host page may change stands on `:host` alone.
  */
 export const style = `
-:host{all:initial;display:block;color-scheme:inherit;margin-block:1.5em}
+:host{all:initial;display:block;color-scheme:inherit;color:inherit;font:inherit;letter-spacing:inherit;word-spacing:inherit;max-width:100%;min-width:0;margin-block:1.5em}
 :host([hidden]){display:none}
 :host([theme=light]){color-scheme:light}
 :host([theme=dark]){color-scheme:dark}
 *,::before{box-sizing:border-box}
-.tool-records{
+.tool-records{all:initial;display:block;flex:1;min-width:0;color-scheme:inherit;letter-spacing:inherit;word-spacing:inherit;
 --sheet:light-dark(#fff,#1a1d22);--sunk:light-dark(#f3f1ec,#15181c);
 --ink:light-dark(#1c1e22,#e8e6e1);--soft:light-dark(#565b63,#a6abb3);--line:light-dark(#dcd8cf,#30343b);
 --accent:var(--tool-records-accent,light-dark(#0a5f59,#69d2c5));--no:light-dark(#9c2f16,#ff9c80);
-container-type:inline-size;color:var(--ink);direction:ltr;
+container-type:inline-size;contain-intrinsic-inline-size:60rem;color:var(--ink);direction:ltr;
 font:1em/1.65 system-ui,"Apple SD Gothic Neo","Noto Sans KR","Malgun Gothic",sans-serif;
 word-break:keep-all;overflow-wrap:anywhere}
 .hush{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .bar,.foot,.heading{display:flex;flex-wrap:wrap;gap:4px 18px;align-items:baseline}
-.bar{justify-content:space-between;margin-bottom:12px}
+.bar{justify-content:space-between;grid-column:1/-1;padding:12px 18px;border-bottom:1px solid var(--line)}
+.title{min-width:0;overflow:clip}
 b,strong,.title,.label,.heading{font-weight:650}
 .switch{display:flex;border:1px solid var(--line);border-radius:6px}
 button{font:inherit;color:inherit;background:none;border:0;padding:2px 0;min-height:28px;min-width:44px;text-align:left;cursor:pointer}
@@ -47,7 +48,7 @@ dd{margin:0}
 dd code{display:block;font-size:.75em;color:var(--soft)}
 .answer{display:flex;gap:6px}
 .answer::before{content:"";flex:none;margin-top:.4em;width:14px;height:14px;border:2px solid;border-radius:2px;
-background:linear-gradient(to top left,#0000 45%,currentColor 45% 55%,#0000 55%)}
+background:linear-gradient(to top left,#0000 45%,currentColor 45% 55%,#0000 55%);print-color-adjust:exact}
 .answer.yes{color:var(--accent)}
 .answer.yes::before{border-width:7px;border-radius:50%;background:none}
 .refused,.failed{--line:var(--no)}
@@ -67,7 +68,7 @@ code,pre,.mark{font-family:ui-monospace,"Cascadia Mono",D2Coding,"Noto Sans Mono
 th button{margin:-3px 0;text-decoration:underline dotted;text-underline-offset:4px}
 .fault th code{text-decoration:underline wavy 1px;text-underline-offset:4px}
 .verdict,.notice,.failed{border-left:4px solid var(--line);padding:8px 16px;background:var(--sunk)}
-.notice{margin-bottom:12px}
+.notice{grid-column:1/-1;margin:0;max-width:none}
 .verdict div code{margin-right:12px}
 .beside{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,17em),1fr));gap:14px}
 .beside>div{min-width:0}
@@ -86,17 +87,18 @@ a{color:var(--accent);min-height:28px}
 .viewer{grid-template-columns:minmax(0,1fr)}
 .side{border-right:0;border-bottom:1px solid var(--line)}
 .tab{padding-block:8px}
-.tab small{display:none}
 .panel,.foot{padding-inline:18px}
 .wire li,.wire .back{margin-inline:0}
 }
 @container (max-width:540px){
-th,td{min-width:0;padding-right:8px;overflow-wrap:anywhere}
+th,td{min-width:0;padding-right:8px}
+.tab small{display:none}
 .five{grid-template-columns:minmax(0,1fr)}
 .five>div{display:grid;grid-template-columns:6em minmax(0,1fr);align-items:baseline}
 .five>div+div{border-left:0;border-top:1px solid var(--line)}
 }
 @media (forced-colors:active){
+.answer::before{forced-color-adjust:none;color:CanvasText}
 .tab{border-color:Canvas}
 .tab[aria-selected=true]{border-color:Highlight}
 .switch [aria-pressed=true]{outline:2px solid Highlight}
@@ -104,6 +106,7 @@ th,td{min-width:0;padding-right:8px;overflow-wrap:anywhere}
 @media print{
 :host{color-scheme:light}
 .viewer{display:block;border:0}
+.side{border:0}
 .switch{display:none}
 .panel,.foot{padding-inline:0}
 pre{white-space:pre-wrap;overflow-wrap:anywhere}

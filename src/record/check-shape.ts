@@ -1,5 +1,5 @@
 import {addIssue, type Issue, type ShapeFault} from './issue.ts';
-import {type JsonNode, member, pointerStep, textOf} from './json-node.ts';
+import {type JsonNode, lastStep, member, pointerStep, textOf} from './json-node.ts';
 import type {Schema} from './schema.ts';
 
 /**
@@ -47,7 +47,9 @@ export function checkShape(node: JsonNode, schema: Schema, issues: Issue[], at =
   } else if (!type) return node;
   else if (!unless(node.type === type, 'type', type)) return;
   else if (node.type === 'string') {
-    unless(new RegExp(pattern, 'u').test(node.value), 'value', pattern);
+    // A text of nothing but white space is as good as none.
+    if (pattern === '\\S') /\S/.test(node.value) || wrong('missing', lastStep(at));
+    else unless(new RegExp(pattern, 'u').test(node.value), 'value', pattern);
   } else if (node.type === 'array') {
     return node.items.map((item, i) => checkShape(item, schema.items!, issues, at + pointerStep(i)));
   } else if (node.type === 'object') {

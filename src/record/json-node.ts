@@ -1,6 +1,8 @@
 /** The text that nodes were read from. A class, so that no recorded value can pass for a node. */
 export class JsonSource {
   readonly text: string;
+  /** Where each line starts. A file can have a place for each of many faults, so it is split once. */
+  #starts: readonly number[] | undefined;
 
   constructor(text: string) {
     this.text = text;
@@ -8,8 +10,15 @@ export class JsonSource {
 
   /** Line and column of an offset, counted from 1; columns in UTF-16 units, as editors count. */
   place(offset: number): {line: number; column: number} {
-    const lines = this.text.slice(0, offset).split(/\r\n?|\n/);
-    return {line: lines.length, column: lines.at(-1)!.length + 1};
+    this.#starts ??= [0, ...Array.from(this.text.matchAll(/\r\n?|\n/g), end => end.index + end[0].length)];
+    // The line is the number of starts up to the offset.
+    let line = 1;
+    for (let high = this.#starts.length; line < high; ) {
+      const middle = (line + high) >> 1;
+      if (this.#starts[middle]! > offset) high = middle;
+      else line = middle + 1;
+    }
+    return {line, column: offset - this.#starts[line - 1]! + 1};
   }
 }
 

@@ -1,5 +1,6 @@
 import '../element/define.ts';
 import {type Locale, localeOf} from '../i18n/index.ts';
+import {Take} from './take.ts';
 
 const TITLES: Readonly<Record<Locale, string>> = {
   ko: 'Tool Records: 도구가 답한 것을, 답한 그대로',
@@ -7,6 +8,7 @@ const TITLES: Readonly<Record<Locale, string>> = {
 };
 
 const root = document.documentElement;
+const take = Take.under(document.querySelector('tool-records'), document.getElementById('take'));
 
 /** The page says its language once, on `<html lang>`; the viewer follows it. */
 function speak(locale: Locale): void {
@@ -16,6 +18,7 @@ function speak(locale: Locale): void {
     if (link.lang === locale) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   }
+  take?.speak(locale);
 }
 
 /** A reader's choice goes into the address, so that a copied address keeps it. */

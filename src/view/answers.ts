@@ -1,6 +1,6 @@
 import {type About, type Answer, count, type Messages, type Question} from '../i18n/index.ts';
 import type {ExchangeRecord, RecordEntry} from '../record/index.ts';
-import {errorCode} from './exchange.ts';
+import {errorCode, ownAnswer} from './exchange.ts';
 import {listedTools} from './listing/tools.ts';
 import type {FiveAnswer} from './outline.ts';
 
@@ -58,14 +58,15 @@ function ofExchange(record: ExchangeRecord): readonly Given[] {
   if (!decision) return [refusal ? ['refused', refusal] : NOT_ASKED];
   const {listed, valid, authorized, executed} = decision;
   const error = errorCode(record);
+  const own = ownAnswer(record);
   const asked = (answer: boolean | undefined): Given =>
     answer === undefined ? NOT_ASKED : answer ? YES : ['refused', error];
   return [
     // A list that was read and has nothing for the task refused nothing.
     listed === false && !error ? ['no', refusal] : asked(listed),
-    nature === 'input' ? ['refused', 'isError=true', nature] : asked(valid),
+    nature === 'input' ? ['refused', own, nature] : asked(valid),
     asked(authorized),
-    executed ? YES : nature === 'state' ? ['no', 'isError=true', nature] : NO,
+    executed ? ['yes', own] : nature === 'state' ? ['no', own, nature] : NO,
     completion ? [completion.done ? 'yes' : 'no', completion.error] : NOT_ASKED,
   ];
 }

@@ -7,16 +7,16 @@ import {paragraph, recorded} from './pieces.ts';
 export function exchangeSections(record: ExchangeRecord, m: Messages): readonly Section[] {
   const {frames, client, completion, state, nature, accepted} = record;
   const answer = lastAnswer(record);
-  const own = member(member(answer, 'result'), 'isError');
+  const own = ownAnswer(record);
   const rows: Row[] = [];
   const add = (name: string, value: Phrase | undefined) => value && rows.push({cells: [[name], value]});
   const shown = (node: JsonNode | undefined) => node && recorded(textOf(node));
   add(m.protocol, answer && recorded(errorCode(record) ?? 'result'));
-  add(m.ownAnswer, own && recorded(`isError=${textOf(own)}`));
+  add(m.ownAnswer, own === undefined ? undefined : recorded(own));
   add(m.responseCheck, client && recorded('error' in client ? client.error : 'ok'));
   if (completion) {
-    const {done, error = '', expected, received} = completion;
-    add(m.completion, [done ? m.answers.yes : m.answers.no, ' ', ...recorded(error)]);
+    const {done, error, expected, received} = completion;
+    add(m.completion, [done ? m.answers.yes : m.answers.no, ...(error ? [' ', ...recorded(error)] : [])]);
     add(m.expected, shown(expected));
     add(m.received, shown(received));
   }
@@ -55,6 +55,12 @@ function lastAnswer({frames}: ExchangeRecord): JsonNode | undefined {
 export function errorCode(record: ExchangeRecord): string | undefined {
   const code = member(member(lastAnswer(record), 'error'), 'code');
   return code && textOf(code);
+}
+
+/** What the tool itself says of its last call, as written. */
+export function ownAnswer(record: ExchangeRecord): string | undefined {
+  const own = member(member(lastAnswer(record), 'result'), 'isError');
+  return own && `isError=${textOf(own)}`;
 }
 
 const bodyOf = (frame: Frame): JsonNode | undefined => ('json' in frame ? frame.json : undefined);

@@ -56,7 +56,11 @@ function discovery({request, outcome, judge}: DiscoveryRecord, m: Messages): Sec
     {heading: m.sent, blocks: [sent]},
     {heading: m.received, aside: [m.judge, m.judges[judge]], blocks},
   ];
-  if ('error' in outcome) return received(refusal(outcome, request, m), paragraph(m.noDefinition));
+  if ('error' in outcome)
+    return [
+      ...received(refusal(outcome, request, m)),
+      {heading: m.definition, blocks: [paragraph(m.noDefinition)]},
+    ];
   const tools = outcome.ok;
   if (tools.length === 0) return received(paragraph(m.emptyList));
   const list: Table = {

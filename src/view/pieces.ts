@@ -11,6 +11,6 @@ export const dotted = (parts: readonly Phrase[]): Phrase =>
 
 /** A value's text from the start of its first line, so that its lines keep their indents. */
 export function sourceOf({source, start, end}: JsonNode): SourceText {
-  const margin = /(?:^|\n)([ \t]*)$/.exec(source.text.slice(0, start))?.[1]!.length ?? 0;
+  const margin = /(?:^|\n)([ \t]*)$/.exec(source.text.slice(0, start))?.[1]?.length ?? 0;
   return {type: 'source', text: source.text.slice(start - margin, end)};
 }

@@ -8,10 +8,18 @@ import {fileURLToPath} from 'node:url';
  * The engines that the browser tests run in. A wanted engine that cannot be had fails the run: a list made
  * of what happens to be installed could pass with nothing run.
  *
- * @typedef {'chromium'} EngineName
+ * @typedef {'chromium' | 'firefox'} EngineName
  * @type {readonly EngineName[]}
  */
-export const WANTED_ENGINES = ['chromium'];
+export const WANTED_ENGINES = ['chromium', 'firefox'];
+
+/**
+ * Engines that a reader's machine may lack: what they would have run is then named as skipped. On CI they are
+ * as necessary as the others.
+ *
+ * @type {readonly EngineName[]}
+ */
+const SPARED_ENGINES = ['firefox'];
 
 /**
  * What differs from engine to engine: the variable that names its program, the commands and places where it
@@ -29,6 +37,16 @@ const ENGINES = {
     ],
     version: /chrom/i,
     packages: ['chromium', 'fonts-noto-cjk'],
+    advice: 'Install Chromium or Chrome',
+  },
+  firefox: {
+    variable: 'TOOL_RECORDS_FIREFOX',
+    commands: ['firefox-esr', 'firefox'],
+    mac: ['Firefox.app/Contents/MacOS/firefox'],
+    windows: ['Mozilla Firefox\\firefox.exe'],
+    version: /firefox/i,
+    packages: ['firefox-esr', 'fonts-noto-cjk'],
+    advice: 'Install Firefox',
   },
 };
 
@@ -132,7 +150,7 @@ export async function findBrowser(engine, machine = thisMachine()) {
  * @returns {Promise<string>}
  */
 export async function ensureBrowser(engine, machine = thisMachine()) {
-  const {variable, packages} = ENGINES[engine];
+  const {variable, packages, advice} = ENGINES[engine];
   const found = await findBrowser(engine, machine);
   if (found) {
     machine.say(`The browser tests use ${engine} at ${found}.`);
@@ -165,6 +183,31 @@ export async function ensureBrowser(engine, machine = thisMachine()) {
   }
   throw new Error(
     `The browser tests need ${engine}, and there is none to be had here. ` +
-      `Install Chromium or Chrome, or set ${variable} to the path of its program, and run the tests again.`,
+      `${advice}, or set ${variable} to the path of its program, and run the tests again.`,
   );
+}
+
+/**
+ * Finds or gets every wanted engine. One that is spared may be missing, and is named, except on CI.
+ *
+ * @param {Machine} [machine]
+ * @returns {Promise<{programs: Map<EngineName, string>, leftOut: EngineName[]}>}
+ */
+export async function ensureBrowsers(machine = thisMachine()) {
+  /** @type {Map<EngineName, string>} */
+  const programs = new Map();
+  /** @type {EngineName[]} */
+  const leftOut = [];
+  for (const engine of WANTED_ENGINES) {
+    try {
+      programs.set(engine, await ensureBrowser(engine, machine));
+    } catch (error) {
+      // A program that was named and does not start is a fault to mend, wherever it is.
+      const named = machine.env[browserVariable(engine)];
+      if (machine.env.CI || named || !SPARED_ENGINES.includes(engine)) throw error;
+      machine.say(`No ${engine} is to be had here; its tests are not run, and are counted as skipped.`);
+      leftOut.push(engine);
+    }
+  }
+  return {programs, leftOut};
 }

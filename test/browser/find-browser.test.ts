@@ -1,7 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {ensureBrowser, findBrowser, type Machine, usualPlaces} from './find-browser.mjs';
+import {ensureBrowser, ensureBrowsers, findBrowser, type Machine, usualPlaces} from './find-browser.mjs';
 
 const OWN = '/cache/playwright/chrome';
+const OWN_FIREFOX = '/cache/playwright/firefox';
 
 /** A machine on which only these programs start, and where an installer brings what it is told to. */
 function machineWith(
@@ -18,7 +19,7 @@ function machineWith(
     canApt: false,
     isFile: path => there.has(path),
     starts: () => true,
-    ownPath: async () => OWN,
+    ownPath: async engine => (engine === 'firefox' ? OWN_FIREFOX : OWN),
     run(program, args) {
       const command = [program, ...args.filter(arg => !arg.endsWith('cli.js'))].join(' ');
       ran.push(command.replace(process.execPath, 'playwright'));
@@ -123,5 +124,76 @@ describe('getting Chromium', () => {
     const found = async (env: Record<string, string>) =>
       findBrowser('chromium', machineWith(['/usr/bin/chromium'], {env}).machine);
     expect(await found({CI: 'true'})).toBe(await found({}));
+  });
+});
+
+describe('looking for Firefox', () => {
+  it('takes what the variable names before anything else', async () => {
+    const {machine} = machineWith(['/opt/my-firefox', '/usr/bin/firefox-esr'], {
+      env: {TOOL_RECORDS_FIREFOX: '/opt/my-firefox'},
+    });
+    expect(await findBrowser('firefox', machine)).toBe('/opt/my-firefox');
+  });
+
+  it.each([
+    ['/usr/bin/firefox-esr', 'linux'],
+    ['/usr/bin/firefox', 'linux'],
+    ['/Applications/Firefox.app/Contents/MacOS/firefox', 'darwin'],
+    ['C:\\Program Files\\Mozilla Firefox\\firefox.exe', 'win32'],
+  ] as const)('finds %s on %s', async (path, platform) => {
+    const env = {PATH: '/usr/local/bin:/usr/bin', PROGRAMFILES: 'C:\\Program Files'};
+    const {machine} = machineWith([path, OWN_FIREFOX, '/usr/bin/chromium'], {platform, env});
+    expect(await findBrowser('firefox', machine)).toBe(path);
+  });
+
+  it('does not take a Chromium for one', async () => {
+    const {machine} = machineWith(['/usr/bin/chromium', OWN]);
+    expect(await findBrowser('firefox', machine)).toBeUndefined();
+  });
+});
+
+describe('getting all engines', () => {
+  const BOTH = ['/usr/bin/chromium', '/usr/bin/firefox-esr'];
+
+  it('leaves none out where all are there', async () => {
+    const {programs, leftOut} = await ensureBrowsers(machineWith(BOTH).machine);
+    expect([[...programs], leftOut]).toEqual([
+      [
+        ['chromium', '/usr/bin/chromium'],
+        ['firefox', '/usr/bin/firefox-esr'],
+      ],
+      [],
+    ]);
+  });
+
+  it('gets a Firefox like a Chromium where there is none', async () => {
+    const {machine, ran} = machineWith(['/usr/bin/chromium'], {
+      canApt: true,
+      brings: {'apt-get install': '/usr/bin/firefox-esr'},
+    });
+    expect((await ensureBrowsers(machine)).leftOut).toEqual([]);
+    expect(ran.at(-1)).toBe('apt-get install -y firefox-esr fonts-noto-cjk');
+  });
+
+  it('names Firefox as left out on a reader’s machine where it cannot be had', async () => {
+    const {machine, said} = machineWith(['/usr/bin/chromium']);
+    const {programs, leftOut} = await ensureBrowsers(machine);
+    expect([[...programs.keys()], leftOut]).toEqual([['chromium'], ['firefox']]);
+    expect(said.at(-1)).toMatch(/No firefox .* skipped/);
+  });
+
+  it('fails on CI where Firefox cannot be had', async () => {
+    const {machine} = machineWith(['/usr/bin/chromium'], {env: {CI: 'true'}});
+    await expect(ensureBrowsers(machine)).rejects.toThrow(/set TOOL_RECORDS_FIREFOX/);
+  });
+
+  it('fails everywhere where the variable names a Firefox that does not start', async () => {
+    const {machine} = machineWith(['/usr/bin/chromium'], {env: {TOOL_RECORDS_FIREFOX: '/opt/none'}});
+    await expect(ensureBrowsers(machine)).rejects.toThrow(/TOOL_RECORDS_FIREFOX names/);
+  });
+
+  it('fails everywhere where Chromium cannot be had', async () => {
+    const {machine} = machineWith(['/usr/bin/firefox-esr']);
+    await expect(ensureBrowsers(machine)).rejects.toThrow(/set TOOL_RECORDS_CHROMIUM/);
   });
 });

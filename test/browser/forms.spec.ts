@@ -1,7 +1,10 @@
-import {readFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {pathToFileURL} from 'node:url';
 import type {Frame, Locator, Page} from 'playwright/test';
 import {expect, test} from './fixture.ts';
-import {LOCALES, type Locale, readRecords} from './site-page.ts';
+import {LOCALES, type Locale, loadedBy, readRecords} from './site-page.ts';
 
 const dist = new URL('../../dist/', import.meta.url);
 const addressOf = (path: string) => new URL(path, dist).href;
@@ -47,6 +50,7 @@ test.describe('from a file', () => {
         await expect(recording(page)).toContainText('이것은 기록입니다');
         await expect(recording(page)).toContainText('This is a recording');
         expect(asked).toEqual([]);
+        expect(await loadedBy(page)).toEqual([]);
       });
     }
 
@@ -94,8 +98,29 @@ test.describe('from a file', () => {
       const other = locale === 'ko' ? 'en' : 'ko';
       await expect(page.getByRole('heading', {level: 1})).toHaveText(last.label[other]);
       expect(asked).toEqual([]);
+      expect(await loadedBy(page)).toEqual([]);
     });
   }
+
+  // Where this passed through, a download that is broken for every reader would pass the tests above.
+  test('this browser lets no file read its neighbour', async ({page, faults}) => {
+    const folder = mkdtempSync(join(tmpdir(), 'tool-records-file-'));
+    try {
+      writeFileSync(join(folder, 'neighbour.json'), '{}');
+      writeFileSync(
+        join(folder, 'page.html'),
+        '<!doctype html><title>fetch</title><p>asked</p><script>fetch("neighbour.json").then(() => "read", () => "refused").then(said => { document.querySelector("p").textContent = said })</script>',
+      );
+      await page.goto(pathToFileURL(join(folder, 'page.html')).href);
+      await expect(page.locator('p')).toHaveText('refused');
+    } finally {
+      rmSync(folder, {recursive: true, force: true});
+    }
+    // Each engine tells of the refusal in its own way.
+    for (const list of [faults.consoleErrors, faults.pageErrors]) {
+      for (const error of list.splice(0)) expect(error).toContain('neighbour.json');
+    }
+  });
 
   test.describe('without script', () => {
     test.use({javaScriptEnabled: false});

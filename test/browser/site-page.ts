@@ -26,6 +26,15 @@ export function readRecords(): readonly Listed[] {
   return (JSON.parse(text) as {records: readonly Listed[]}).records;
 }
 
+/** Every address that a page itself says it loaded something from: Firefox reports none of a file's. */
+export const loadedBy = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({name}) => name)
+      .filter(name => !name.startsWith('data:')),
+  );
+
 export const OTHER: Record<Locale, Locale> = {ko: 'en', en: 'ko'};
 const LANGUAGE_NAMES: Record<Locale, string> = {ko: '한국어', en: 'English'};
 

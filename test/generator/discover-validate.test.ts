@@ -93,6 +93,13 @@ describe('validate', () => {
     );
   });
 
+  it.each([[''], [' \n']])('says of the arguments %j that the option is empty, not a file', async sent => {
+    const {code, out, err} = await validate('loan.list', sent);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toBe('--arguments: EMPTY The value of this option is empty. Write one.\n');
+    expect((await validate('loan.list', '[]')).err).not.toContain('EMPTY');
+  });
+
   it('keeps the order and the spelling of what was sent', async () => {
     const {out} = await validate('shelf.reserve', '{"days":-0,\n "book":"\\u0041"}');
     expect(out).toContain('"arguments":{"days":-0,"book":"A"}');
@@ -104,7 +111,7 @@ describe('validate', () => {
     expect((await runCommand([...words, '@good.json'], {cwd})).code).toBe(0);
     const {code, out, err} = await runCommand([...words, '@bad.json'], {cwd});
     expect({code, out}).toEqual({code: 1, out: '{"error":"INVALID_ARGUMENT_KEYS","at":"/cord"}\n'});
-    expect(err).toMatch(/^bad\.json:3:3: INVALID_ARGUMENT_KEYS \(\/cord\) .*“cord”/);
+    expect(err).toMatch(/^bad\.json:3:3: INVALID_ARGUMENT_KEYS \(\/cord\) .*‘cord’/);
     expect((await runCommand([...words, '@none.json'], {cwd})).code).toBe(2);
   });
 

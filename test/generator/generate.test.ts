@@ -85,7 +85,13 @@ describe('generate', () => {
     expect((await generate(root, '--check')).code).toBe(2);
     rmSync(join(root, 'records'), {recursive: true});
     writeFileSync(join(root, 'records'), '');
-    expect((await generate(root)).code).toBe(2);
+    for (const more of [[], ['--check']]) {
+      const {code, err} = await generate(root, ...more);
+      expect([code, err]).toEqual([
+        2,
+        'records: A file stands where a folder belongs. Move it to another place.\n',
+      ]);
+    }
   });
 });
 

@@ -175,7 +175,7 @@ describe('bad input is refused with its place and the next step in both language
     const cwd = folderWith({'a.json': DEMO});
     const words = ['import', 'a.json', '--id=No', '--title-ko=a', '--title-en=a', '-o', 'mine.json'];
     const {code, err} = await runCommand(words, {cwd});
-    expect([code, namesIn(cwd)]).toEqual([1, ['a.json']]);
+    expect([code, namesIn(cwd)]).toEqual([2, ['a.json']]);
     expect(err).toContain('--id: SHAPE ');
   });
 

@@ -172,6 +172,33 @@ describe('requests that are not as agreed refuse the file with line, pointer and
     expect((await recordOf([entry(), entry({id: 'two'})])).code).toBe(0);
   });
 
+  it('an empty note is said to be missing, in words and not as a pattern', async () => {
+    const {err} = await recordOf([entry({note: {ko: '가', en: ' \n'}})]);
+    expect(err).toMatch(/SHAPE \(\/0\/note\/en\) .*en.* is missing\./);
+    expect(err).not.toContain('\\S');
+    expect((await recordOf([entry({note: {ko: '가', en: '.'}})])).code).toBe(0);
+  });
+
+  it('a value that does not fit ends its sentence before the next', async () => {
+    expect((await recordOf([entry({discover: {family: 1}})])).err).toMatch(
+      / The value .*1.* does not fit\. /,
+    );
+  });
+
+  it('10,000 are recorded and one more is refused, before any is answered', async () => {
+    const many = (count: number) =>
+      JSON.stringify(
+        Array.from({length: count}, (_, i) => entry({id: `r${i}`, discover: {family: 'nobody'}})),
+      );
+    const full = await recordOf(many(10_000));
+    expect([full.code, full.names]).toEqual([0, ['library.json', 'requests.json']]);
+    // The last entry is no request at all: nothing looked at it.
+    const over = await recordOf(`\n${many(10_000).slice(0, -1)},0]`);
+    expect([over.code, over.names]).toEqual([1, ['requests.json']]);
+    expect(over.err).toMatch(/^requests\.json:2:1: TOO_MANY 10001 .*10000.*Split/);
+    expect(over.err.trim().split('\n')).toHaveLength(1);
+  });
+
   it('and every fault is named, not only the first', async () => {
     const {err} = await recordOf([entry({id: 'A'}), entry({id: 'b', extra: 1})]);
     expect(err.trim().split('\n')).toHaveLength(2);
@@ -206,15 +233,15 @@ describe('what the options say of the collection is held to the format', () => {
     ['id', 'a/b', '--id: SHAPE '],
     ['id', '', '--id: SHAPE '],
     ['id', 'nul', '--id: SHAPE '],
-    ['title-ko', '', '--title-ko: SHAPE '],
-    ['title-en', '', '--title-en: SHAPE '],
+    ['title-ko', '', '--title-ko: SHAPE The value of this option is empty. '],
+    ['title-en', ' ', '--title-en: SHAPE The value of this option is empty. '],
     ['title-en', '\ud800', '--title-en: LONE_SURROGATE '],
   ])(
     '--%s %j is refused by the name of the option, and nothing is written',
     async (option, value, sentence) => {
       const cwd = folderWith();
       const {code, err} = await runCommand(recordWords({[option]: value}), {cwd});
-      expect(code).toBe(1);
+      expect(code).toBe(2);
       expect(err).toContain(sentence);
       expect(namesIn(cwd)).toEqual([]);
     },
@@ -222,7 +249,7 @@ describe('what the options say of the collection is held to the format', () => {
 
   it('an empty summary is refused, and a title of any characters is kept', async () => {
     const {code, err} = await runCommand(recordWords({'summary-ko': '', 'summary-en': 'x', output: '-'}));
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(err).toContain('--summary-ko: SHAPE ');
     const title = '"\\ <b>\u0007‮';
     expect(
@@ -256,7 +283,7 @@ describe('the file that record writes', () => {
     expect((await runCommand([...recordWords({requests: 'requests.json'}), '--overwrite'], {cwd})).code).toBe(
       1,
     );
-    expect((await runCommand([...recordWords({id: 'No'}), '--overwrite'], {cwd})).code).toBe(1);
+    expect((await runCommand([...recordWords({id: 'No'}), '--overwrite'], {cwd})).code).toBe(2);
     expect(readText(cwd, 'library.json')).toBe('mine');
   });
 

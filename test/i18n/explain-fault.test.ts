@@ -19,13 +19,14 @@ const FAULTS: readonly [code: string, fault: Fault, ko: RegExp, en: RegExp, name
   ['EMPTY', faultOf(''), /빈 파일/, /empty/, ''],
   ['HTML', faultOf('<!doctype html><p>x'), /웹 페이지/, /web page/, ''],
   ['ENCODING', faultOf(new Uint8Array([0x7b, 0xff, 0x7d])), /UTF-8/, /UTF-8/, ''],
+  ['ENCODING', {code: 'ENCODING'}, /UTF-8/, /UTF-8/, ''],
   ['SYNTAX', faultOf(good.slice(0, -1)), /문법|끊/, /malformed|breaks off/, ''],
   ['DUPLICATE_KEY', faultOf('{"twice": 1, "twice": 2}'), /두 번/, /twice/, 'twice'],
   ['FORBIDDEN_KEY', faultOf('{"__proto__": 1}'), /쓸 수 없/, /not known/, '__proto__'],
   ['LONE_SURROGATE', faultOf('{"a": "\\ud800"}'), /서로게이트/, /surrogate/, ''],
   ['TOO_DEEP', faultOf('['.repeat(100)), /64/, /64/, ''],
   ['TOO_LARGE', faultOf(`"${'x'.repeat(6_000_000)}"`), /한도/, /limit/, '5000000'],
-  ['UNKNOWN_VERSION', changedAt('/version', 2), /맞지 않는/, /does not fit/, '2'],
+  ['UNKNOWN_VERSION', changedAt('/version', 2), /맞지 않습니다/, /does not fit/, '2'],
   [
     'DUPLICATE_ID',
     faultOf(JSON.stringify(collection([discovery('same'), discovery('same')]))),
@@ -35,15 +36,16 @@ const FAULTS: readonly [code: string, fault: Fault, ko: RegExp, en: RegExp, name
   ],
   ['TOO_MANY', changedAt('/records', Array(10_001).fill(0)), /한도/, /limit/, '10001'],
   ['SHAPE', changedAt('/title', undefined), /없습니다/, /missing/, 'title'],
+  ['SHAPE', changedAt('/title/ko', ' '), /없습니다/, /missing/, 'ko'],
   ['SHAPE', changedAt('/titel', 1), /쓸 수 없/, /not known/, 'titel'],
-  ['SHAPE', changedAt('/id', 7), /맞지 않는/, /does not fit/, '7'],
-  ['SHAPE', changedAt('/records/0/judge', 'crowd'), /맞지 않는/, /does not fit/, 'crowd'],
-  ['SHAPE', changedAt('/records/0/kind', 'rumour'), /맞지 않는/, /does not fit/, 'rumour'],
+  ['SHAPE', changedAt('/id', 7), /맞지 않습니다/, /does not fit/, '7'],
+  ['SHAPE', changedAt('/records/0/judge', 'crowd'), /맞지 않습니다/, /does not fit/, 'crowd'],
+  ['SHAPE', changedAt('/records/0/kind', 'rumour'), /맞지 않습니다/, /does not fit/, 'rumour'],
   ['HTTP_404', {code: 'HTTP_404', found: '404'}, /404/, /404/, '404'],
   ['HTTP', {code: 'HTTP', found: '503'}, /503/, /503/, '503'],
   ['NETWORK', {code: 'NETWORK'}, /불러오지 못/, /could not be loaded/, ''],
   ['TIMEOUT', {code: 'TIMEOUT'}, /15초/, /15 seconds/, ''],
-  ['CROSS_ORIGIN', {code: 'CROSS_ORIGIN'}, /불러오지 않는 주소/, /does not load/, ''],
+  ['CROSS_ORIGIN', {code: 'CROSS_ORIGIN'}, /주소의 기록을 불러올 수 없/, /does not load/, ''],
 ];
 
 const said = ({what, next}: Advice): string => `${plainText(what)} ${plainText(next)}`;
@@ -89,7 +91,7 @@ describe('a fault of a file or of its loading', () => {
     },
   );
 
-  it.each(FAULTS.filter(([code]) => /^(SYNTAX|LONE_SURROGATE|DUPLICATE_KEY|EMPTY)$/.test(code)))(
+  it.each(FAULTS.filter(([code]) => /^(ENCODING|SYNTAX|LONE_SURROGATE|DUPLICATE_KEY|EMPTY)$/.test(code)))(
     '%s sends an author to the file',
     (_, fault) => {
       expect(plainText(explainFault(fault, messagesFor('en')).next)).toMatch(/file/i);

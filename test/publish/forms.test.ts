@@ -23,10 +23,11 @@ beforeAll(async () => {
 });
 
 describe('the forms of the discovery records', () => {
-  it('are the data, two pages with the viewer, and a page and Markdown for each record and language', () => {
+  it('are the data, two pages with the viewer, a ZIP, and a page and Markdown for each record and language', () => {
     expect([...files.keys()].sort()).toEqual(
       [
         'discovery.json',
+        'discovery.zip',
         ...VIEWERS,
         ...STATIC.flatMap(({path}) => [path, path.replace(/html$/, 'md')]),
       ].sort(),
@@ -151,7 +152,7 @@ describe('without script', () => {
     const frame = pageOf(long.get('discovery.embed.html'));
     expect(frame.querySelectorAll('section[lang=en] li')).toHaveLength(20);
     expect(frame.querySelector('section[lang=en]')!.textContent).toContain('2 more are in the JSON file.');
-    expect(long.size).toBe(3 + 23 * 4);
+    expect(long.size).toBe(4 + 23 * 4);
   });
 });
 

@@ -105,10 +105,29 @@ describe('a text made to be slow', () => {
       'LONE_SURROGATE',
     ],
     ['many unknown keys', `{${Array.from({length: 300_000}, (_, i) => `"k${i}":1`)}}`, 'SHAPE'],
+    [
+      'a hundred faults behind many lines',
+      `{${'\n'.repeat(4_800_000)}${Array.from({length: 100}, (_, i) => `"k${i}":1`).join(',\r\n')}}`,
+      'SHAPE',
+    ],
     ['many empty records', `{"records":[{}${',{}'.repeat(9999)}]}`, 'SHAPE'],
     ['one id again and again', `{"records":[{"id":"a"}${',{"id":"a"}'.repeat(9999)}]}`, 'SHAPE'],
   ])('of %s gets its answer', (_, text, code) => {
     expect(codesOf(parseCollection(text))[0]).toBe(code);
+  });
+
+  it('has the right place for each of its faults, however many lines stand before', () => {
+    const keys = Array.from({length: 100}, (_, i) => `"k${i}":1`);
+    const reading = parseCollection(`{${'\n'.repeat(1_000_000)}${keys.join(',\r\n  ')}}`);
+    const places = reading.ok
+      ? []
+      : reading.issues
+          .filter(({fault}) => fault === 'unknown')
+          .map(({at, line, column}) => [at, line, column]);
+    expect(places.length).toBeGreaterThan(90);
+    places.forEach((place, i) => {
+      expect(place).toEqual([`/k${i}`, 1_000_001 + i, i === 0 ? 1 : 3]);
+    });
   });
 
   it.each([

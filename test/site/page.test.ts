@@ -24,7 +24,7 @@ describe('the page in two languages', () => {
   const frame = (locale: Locale) =>
     all(locale, '*').map(({localName, id}) => `${localName} ${id.replace(/-(ko|en)$/, '')}`.trim());
   const links = (locale: Locale) =>
-    all(locale, 'a').map(link => link.getAttribute('href')!.replace(/-(ko|en)$/, ''));
+    all(locale, 'a').map(link => link.getAttribute('href')!.replace(/(-|\?lang=|\.)(ko|en)(\.html)?$/, ''));
 
   it('has the same blocks, headings, lists and boxes in the same order', () => {
     expect(blocksIn('ko').map(({localName}) => localName)).toEqual(
@@ -49,7 +49,7 @@ describe('the page in two languages', () => {
     for (const locale of LOCALES)
       for (const link of all(locale, 'a')) {
         const href = link.getAttribute('href')!;
-        expect(href).not.toMatch(new RegExp(`-${locale === 'ko' ? 'en' : 'ko'}$`));
+        expect(href).not.toMatch(new RegExp(`(-|lang=|\\.)${locale === 'ko' ? 'en' : 'ko'}(\\.html)?$`));
         expect(new URL(href, 'https://page.invalid/').origin).toBe('https://page.invalid');
       }
   });
@@ -128,13 +128,13 @@ describe('what the page tells its readers', () => {
     ],
     [
       'the keyboard tests cover the engines named and no others',
-      /키보드 시험은 Chromium[^.]*에서만/,
-      /keyboard tests cover Chromium[^.]* and no other/,
+      /키보드 시험과 파일로 여는 시험은 Chromium과 Firefox에서만 했고, 다른 사람의 페이지[^.]* Chromium에서만 했습니다/,
+      /keyboard tests cover Chromium and Firefox and no other[^.]*other people’s pages cover Chromium alone/,
     ],
     [
       'screen readers, Safari and phones are untested',
-      /화면 낭독기, Safari, 휴대전화에서는 시험하지 않았습니다/,
-      /screen readers, Safari and phones were not tested/,
+      /WebKit, 실제 화면 낭독기, Safari, 휴대전화에서는 시험하지 않았습니다/,
+      /WebKit, real screen readers, Safari and phones were not tested/,
     ],
     [
       'no regression test of a real system',
@@ -170,6 +170,16 @@ describe('what the page tells its readers', () => {
       'description and check change together',
       /설명과 검증은 함께 고쳐야/,
       /Description and check have to change together/,
+    ],
+    [
+      'a hash inside an archive shows damage, and not who made it',
+      /손상되지 않았다는 뜻입니다\. 누가 만들었는지는 알려 주지 않습니다/,
+      /none was damaged[^.]*\. That does not tell who made them/,
+    ],
+    [
+      'a hash beside its file is worth as much as the place',
+      /같은 곳에서 받았다면, 그곳을 믿는 만큼만/,
+      /same place, the value is worth as much as that place/,
     ],
     [
       'modification and reuse are permitted',
