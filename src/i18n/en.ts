@@ -49,6 +49,7 @@ export const en: Messages = {
   definitions: 'The definitions listed',
   noDefinition: 'No tool was described, so nothing was held against a definition.',
   field: 'Field',
+  fields: 'Fields',
   type: 'Type',
   types: {string: 'string', integer: 'integer', boolean: 'true or false'},
   required: 'required',

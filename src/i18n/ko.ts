@@ -43,6 +43,7 @@ export const ko: Messages = {
   definitions: '조회된 정의',
   noDefinition: '설명된 도구가 없어 정의와 대조하지 않았습니다.',
   field: '필드',
+  fields: '필드',
   type: '자료형',
   types: {string: '문자열', integer: '정수', boolean: '참/거짓'},
   required: '필수',

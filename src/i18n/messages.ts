@@ -118,6 +118,7 @@ export interface Messages {
   readonly definitions: string;
   readonly noDefinition: string;
   readonly field: string;
+  readonly fields: string;
   readonly type: string;
   readonly types: Readonly<Record<'string' | 'integer' | 'boolean', string>>;
   readonly required: string;

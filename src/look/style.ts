@@ -57,7 +57,7 @@ background:linear-gradient(to top left,#0000 45%,currentColor 45% 55%,#0000 55%)
 .heading{margin:26px 0 8px}
 .heading small{font-size:1em;font-weight:400}
 table{border-collapse:collapse;width:100%;font-size:.9375em}
-table+*,.verdict+*,.beside+*{margin-top:16px}
+:is(table,.verdict,.beside)+:not(.heading){margin-top:16px}
 caption{text-align:left}
 th,td{overflow-wrap:break-word;min-width:4.6em;padding:8px 14px 8px 0;border-bottom:1px solid var(--line);vertical-align:top;text-align:left;font-weight:400}
 td code,th code{overflow-wrap:anywhere}

@@ -53,7 +53,7 @@ export class Take {
     const snippets = snippetsOf(this.#reading, entry, this.#locale, base());
     render(
       html`<h2>${words.heading}</h2>
-        <p>${words.chosen} <strong>${markedText(entry.label)}</strong> ${words.follows}</p>
+        <p>${words.chosen} <strong>${markedText(entry.label)}</strong><br>${words.follows}</p>
         <div class="two">${FORMS.map(form => this.#snippet(form, snippets[form], words))}</div>`,
       this.#place,
     );

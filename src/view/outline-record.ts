@@ -65,7 +65,7 @@ function discovery({request, outcome, judge}: DiscoveryRecord, m: Messages): Sec
   if (tools.length === 0) return received(paragraph(m.emptyList));
   const list: Table = {
     type: 'table',
-    columns: [m.tool, m.family, m.effect, m.field],
+    columns: [m.tool, m.family, m.effect, m.fields],
     rows: tools.map((tool, i) => ({
       goTo: tableId(i),
       cells: [...nameOf(tool, m), [String(Object.keys(tool.inputSchema.properties).length)]],

@@ -74,7 +74,7 @@ export function definitionSections(record: DefinitionRecord, m: Messages): reado
         },
       ],
     },
-    {heading: m.field, blocks: schema ? [fieldTable({node: schema, at: ''}, 'd0-', m)] : []},
+    {heading: m.fields, blocks: schema ? [fieldTable({node: schema, at: ''}, 'd0-', m)] : []},
     {
       heading: m.exports,
       blocks: [

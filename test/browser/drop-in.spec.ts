@@ -10,49 +10,49 @@ async function looksOf(viewer: Locator): Promise<unknown> {
   await expect(viewer.getByRole('tab')).toHaveCount(RECORD_IDS.length);
   return viewer.evaluate(element => {
     const {left, top} = element.getBoundingClientRect();
-    return [...element.shadowRoot!.querySelectorAll('.tool-records, .tool-records *')].map(one => {
-      const box = one.getBoundingClientRect();
-      const style = getComputedStyle(one);
-      const looks = [
-        'color',
-        'fontSize',
-        'fontFamily',
-        'fontWeight',
-        'fontStyle',
-        'letterSpacing',
-        'wordSpacing',
-        'lineHeight',
-        'textTransform',
-        'textAlign',
-        'textIndent',
-        'textShadow',
-        'direction',
-        'writingMode',
-        'whiteSpace',
-        'visibility',
-        'cursor',
-        'pointerEvents',
-        'userSelect',
-        'hyphens',
-        'fontVariant',
-        'listStyleType',
-      ];
-      return [
-        one.localName + one.className,
-        [box.left - left, box.top - top, box.width, box.height].map(Math.round).join(' '),
-        ...looks.map(name => `${name}: ${Reflect.get(style, name)}`),
-      ].join('; ');
-    });
+    return [...element.shadowRoot!.querySelectorAll('.tool-records, .tool-records *:not(slot, wbr)')].map(
+      one => {
+        const box = one.getBoundingClientRect();
+        const style = getComputedStyle(one);
+        const looks = [
+          'color',
+          'fontSize',
+          'fontFamily',
+          'fontWeight',
+          'fontStyle',
+          'lineHeight',
+          'textTransform',
+          'textAlign',
+          'textIndent',
+          'textShadow',
+          'direction',
+          'wordBreak',
+          'whiteSpace',
+          'visibility',
+          'cursor',
+          'pointerEvents',
+          'hyphens',
+          'fontVariant',
+          'listStyleType',
+        ];
+        return [
+          one.localName + one.className,
+          [box.left - left, box.top - top, box.width, box.height].map(Math.round).join(' '),
+          ...looks.map(name => `${name}: ${Reflect.get(style, name)}`),
+        ].join('; ');
+      },
+    );
   });
 }
 
+/** Not among them: the size of letters and the space between them, which are a host's and a reader's to set. */
 const HOSTILE: Readonly<Record<string, string>> = {
-  'on every element': `* {color: red; font: italic 900 7px/4 cursive; letter-spacing: .6em; word-spacing: 2em; text-transform: uppercase;
-    text-align: right; text-indent: 3em; text-shadow: 1px 1px red; white-space: pre; cursor: none; user-select: none; hyphens: auto;
-    direction: rtl; writing-mode: vertical-rl; list-style: square; font-variant: small-caps}`,
-  'that forbid to be overruled': `* {color: red !important; font: italic 900 7px/4 cursive !important; letter-spacing: .6em !important;
-    text-transform: uppercase !important; text-indent: 3em !important; white-space: pre !important; text-align: right !important;
-    direction: rtl !important; cursor: none !important; word-spacing: 2em !important}`,
+  'on every element': `* {color: red; font: italic 900 1em/4 cursive; text-transform: uppercase; text-align: right; text-indent: 3em;
+    text-shadow: 1px 1px red; white-space: pre; cursor: none; hyphens: auto; direction: rtl; list-style: square;
+    font-variant: small-caps; pointer-events: none; word-break: break-all}`,
+  'that forbid to be overruled': `* {color: red !important; font: italic 900 1em/4 cursive !important; text-transform: uppercase !important;
+    text-align: right !important; text-indent: 3em !important; text-shadow: 1px 1px red !important; white-space: pre !important;
+    cursor: none !important; direction: rtl !important; hyphens: auto !important; font-variant: small-caps !important}`,
   'on the names that the viewer uses inside': `div, p, a, table, td, th, pre, code, button, dl, dt, dd, ol, li, span, small, b {display: none !important}
     .tab, .panel, .viewer, .side, .label, [role=tab], [role=tabpanel] {position: absolute !important; left: -9999px !important}`,
 };

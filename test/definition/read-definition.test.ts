@@ -29,7 +29,7 @@ describe('a definition', () => {
     ['without a name', weather({name: undefined}), 'missing /name'],
     ['without a description', weather({description: undefined}), 'missing /description'],
     ['without parameters', weather({parameters: undefined}), 'missing /parameters'],
-    ['with an empty description', weather({description: ' '}), 'value /description'],
+    ['with an empty description', weather({description: ' '}), 'missing /description'],
     ['with an unknown error code', weather({errors: ['BROKEN']}), 'value /errors/0'],
     [
       'with no calls a minute',

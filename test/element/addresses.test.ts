@@ -94,6 +94,32 @@ describe('the addresses that src may name', () => {
     expect(asked).toHaveLength(requests);
   });
 
+  it.each([
+    ['a.json', {}, 'same-origin'],
+    ['https://same.invalid/a.json', {}, 'same-origin'],
+    ['a.json', {'cross-origin-src': ''}, 'cors'],
+  ])('%s with %j is asked in the mode %s, which holds for redirects too', async (src, more, mode) => {
+    const asked = standInForNetwork();
+    await place({src, ...more});
+    expect(asked.map(one => one.mode)).toEqual([mode]);
+  });
+
+  it.each([
+    '\\\\other.invalid\\a.json',
+    '/\\other.invalid/a.json',
+    'a\\b.json',
+    'https:\\\\same.invalid/a.json',
+  ])(
+    '%s is not asked for its backslash, wherever the author allows src to be; with a slash it is',
+    async src => {
+      const asked = standInForNetwork();
+      const viewer = await place({src, 'cross-origin-src': ''});
+      expect([stateOf(viewer), asked.length]).toEqual(['failed', 0]);
+      await place({src: src.replaceAll('\\', '/'), 'cross-origin-src': ''});
+      expect(asked).toHaveLength(1);
+    },
+  );
+
   it('are resolved against the page’s base', async () => {
     const base = document.createElement('base');
     base.href = 'https://same.invalid/blog/post/';
@@ -182,6 +208,49 @@ describe('the address of the page', () => {
     expect([labelOf(viewer), asked.length]).toEqual(['The reading family', 0]);
   });
 
+  it('is written no more when url-sync is taken away, and again when it is given back', async () => {
+    const viewer = await show(fileOf(), {'url-sync': ''});
+    viewer.focus();
+    const press = async (key: string) => {
+      const event = new KeyboardEvent('keydown', {key, bubbles: true, composed: true, cancelable: true});
+      rootOf(viewer).activeElement!.dispatchEvent(event);
+      await settle();
+      return [labelOf(viewer), location.hash];
+    };
+    expect(await press('End')).toEqual(['Valid arguments', '#record=checked']);
+    viewer.urlSync = false;
+    expect(await press('Home')).toEqual(['The reading family', '#record=checked']);
+    await go('#record=checked');
+    expect(labelOf(viewer)).toBe('The reading family');
+    viewer.urlSync = true;
+    expect(await press('End')).toEqual(['Valid arguments', '#record=checked']);
+    expect(await press('Home')).toEqual(['The reading family', '#record=listed']);
+  });
+
+  it('is followed from the moment when url-sync is set on a viewer that is shown', async () => {
+    const viewer = await show();
+    await go('#record=checked');
+    expect(labelOf(viewer)).toBe('The reading family');
+    viewer.urlSync = true;
+    await go('#record=checked');
+    expect(labelOf(viewer)).toBe('Valid arguments');
+  });
+
+  it('means nothing to a viewer that was taken out of the page, and is free for another', async () => {
+    const removed = await show(fileOf(), {'url-sync': ''});
+    removed.remove();
+    await settle();
+    await go('#record=checked');
+    expect(labelOf(removed)).toBe('The reading family');
+    const next = await show(fileOf(), {'url-sync': ''});
+    expect(labelOf(next)).toBe('Valid arguments');
+    document.body.append(removed);
+    await go('#record=listed');
+    expect([labelOf(next), labelOf(removed)]).toEqual(['The reading family', 'The reading family']);
+    await go('#record=checked');
+    expect([labelOf(next), labelOf(removed)]).toEqual(['Valid arguments', 'The reading family']);
+  });
+
   it('belongs to the first viewer that asks for it; the second is left alone', async () => {
     await go('#record=checked');
     const first = await show(fileOf(), {'url-sync': ''});
@@ -229,5 +298,49 @@ describe('the links of the tabs', () => {
     const viewer = await show(fileOf(), {record: 'checked'});
     const others = [...rootOf(viewer).querySelectorAll('a:not([role])')];
     expect(others.map(link => link.getAttribute('href'))).toContain(hrefs(viewer)[1]);
+  });
+});
+
+describe('the link to the file below the record', () => {
+  const download = (viewer: Element) =>
+    [...rootOf(viewer).querySelectorAll('.foot a')]
+      .filter(link => link.textContent === 'Records as JSON')
+      .map(link => link.getAttribute('href'));
+  const inline = `<script type="application/json">${fileOf()}</script>`;
+
+  it.each(addresses.filter(({src}) => src === 'allow'))(
+    'leads to where src=$value was loaded from',
+    async ({value}) => {
+      const asked = standInForNetwork();
+      const viewer = await place({src: value, lang: 'en'});
+      expect(download(viewer)).toEqual([]);
+      await asked[0]!.answer(fileOf());
+      expect(download(viewer)).toEqual([new URL(value, document.baseURI).href]);
+      expect(download(viewer)).toEqual([asked[0]!.url]);
+    },
+  );
+
+  it.each(addresses.map(({value}) => ({value, shown: value.slice(0, 60)})))(
+    'is not there when records inside the element are shown and src=$shown was not asked',
+    async ({value}) => {
+      const asked = standInForNetwork();
+      const viewer = await place({src: value, lang: 'en'}, inline);
+      expect([stateOf(viewer), download(viewer), asked]).toEqual(['ready', [], []]);
+      for (const link of rootOf(viewer).querySelectorAll('a'))
+        expect(new URL(link.getAttribute('href')!, document.baseURI).origin).toBe(location.origin);
+    },
+  );
+
+  it('comes and goes with the source of what is shown', async () => {
+    const asked = standInForNetwork();
+    const viewer = await place({src: 'a.json', lang: 'en'});
+    await asked[0]!.answer(fileOf());
+    viewer.collection = fileOf();
+    await settle();
+    expect([stateOf(viewer), download(viewer)]).toEqual(['ready', []]);
+    viewer.collection = null;
+    await settle();
+    await asked[1]!.answer(fileOf());
+    expect(download(viewer)).toEqual(['https://same.invalid/a.json']);
   });
 });

@@ -8,6 +8,7 @@ import {marksIn, plainTextIn, skeletonOf} from './skeleton.ts';
 import {
   buttonOf,
   cleanUp,
+  codesOf,
   fileOf,
   labelOf,
   panelOf,
@@ -269,12 +270,84 @@ describe('a long string', () => {
   });
 
   it('in a label, a note, a name or a title is cut as well', async () => {
-    const value = 'x'.repeat(1_000_000);
-    const both = {ko: value, en: value};
+    const value = 'x'.repeat(400_000);
+    const both = {ko: 'x', en: value};
+    const file = fileOf([{...discovery(), label: both, note: both, request: {family: value}}], {title: both});
+    viewer.lang = 'en';
+    viewer.collection = file;
+    await settle();
+    expect(stateOf(viewer)).toBe('ready');
+    const root = rootOf(viewer);
+    for (const place of ['.title', '.tab b', '.panel .label', '.panel .note'])
+      expect([place, root.querySelector(place)!.textContent]).toEqual([place, 'x'.repeat(4_000)]);
+    expect(plainTextIn(root).length).toBeLessThan(50_000);
+    viewer.label = `y${value}`;
+    await settle();
+    expect(root.querySelector('.title')!.textContent).toBe(`y${'x'.repeat(3_999)}`);
+    viewer.label = '';
+  });
+
+  it.each([
+    ['in half', 'x'.repeat(3_999), ''],
+    ['after', 'x'.repeat(3_998), '\u{1f600}'],
+  ])('is never cut in the middle of a pair (a pair that the limit comes %s)', async (_, before, kept) => {
+    const value = `${before}\u{1f600}${'x'.repeat(9_000)}`;
+    const both = {ko: 'x', en: value};
+    viewer.lang = 'en';
     viewer.collection = fileOf([{...discovery(), label: both, note: both, request: {family: value}}], {
       title: both,
     });
     await settle();
-    expect(plainTextIn(rootOf(viewer)).length).toBeLessThan(50_000);
+    expect(stateOf(viewer)).toBe('ready');
+    for (const place of ['.title', '.tab b', '.panel .label', '.panel .note'])
+      expect([place, rootOf(viewer).querySelector(place)!.textContent]).toEqual([place, before + kept]);
+    expect(codesOf(viewer).filter(code => code.startsWith('xxx'))).toContain(`${before}${kept}…`);
+    expect(marksIn(rootOf(viewer))).not.toContain('U+D83D');
+    expect(rootOf(viewer).textContent).not.toMatch(/\p{Cs}/u);
+  });
+});
+
+describe('the rest of a long record', () => {
+  const long = (id: string) => ({
+    ...validation(id),
+    request: {name: 'x', arguments: {query: 'x'.repeat(9_000)}},
+    outcome: {error: 'X'},
+  });
+  const more = () => buttonOf(viewer, /show all/i);
+  const box = () => panelOf(viewer).querySelector('pre')!;
+
+  it('takes the focus to its box, since the button is gone', async () => {
+    viewer.lang = 'en';
+    viewer.collection = fileOf([long('one')]);
+    await settle();
+    more().focus();
+    expect(rootOf(viewer).activeElement).toBe(more());
+    more().click();
+    await settle();
+    expect(more()).toBeUndefined();
+    expect(rootOf(viewer).activeElement === box()).toBe(true);
+    expect(document.activeElement).toBe(viewer);
+  });
+
+  it.each<[string, () => void]>([
+    ['the reader', () => rootOf(viewer).querySelectorAll<HTMLElement>('[role=tab]')[1]!.click()],
+    [
+      'the page',
+      () => {
+        viewer.record = 'two';
+      },
+    ],
+  ])('is asked for anew after %s chose another', async (_, choose) => {
+    viewer.record = 'one';
+    viewer.lang = 'en';
+    viewer.collection = fileOf([long('one'), long('two')]);
+    await settle();
+    more().click();
+    await settle();
+    expect([more(), box().textContent!.length > 9_000]).toEqual([undefined, true]);
+    choose();
+    await settle();
+    expect(box().textContent).toHaveLength(4_000);
+    expect(more()).toBeDefined();
   });
 });

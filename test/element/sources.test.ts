@@ -134,6 +134,31 @@ describe('records inside the element', () => {
     expect(labelOf(viewer)).toBe('Late');
   });
 
+  it('are shown when a pre of a loaded page comes in two pieces', async () => {
+    expect(document.readyState).toBe('complete');
+    const viewer = await place();
+    const child = document.createElement('pre');
+    child.dataset.toolRecords = '';
+    child.append(named('Whole').slice(0, 40));
+    viewer.append(child);
+    await settle();
+    expect(stateOf(viewer)).toBe('failed');
+    child.append(named('Whole').slice(40));
+    await settle();
+    expect(labelOf(viewer)).toBe('Whole');
+  });
+
+  it.each([['script'], ['pre']])('put in as a %s while src is loading win over it', async how => {
+    const asked = standInForNetwork({heedsAbort: false});
+    const viewer = await place({src: 'records.json'});
+    expect(stateOf(viewer)).toBe('loading');
+    viewer.innerHTML = (how === 'pre' ? pre : script)(named('Child'));
+    await settle();
+    expect([labelOf(viewer), asked[0]!.signal.aborted]).toEqual(['Child', true]);
+    await asked[0]!.answer(named('Address'));
+    expect([labelOf(viewer), asked.length]).toEqual(['Child', 1]);
+  });
+
   it('that cannot be read are one message, and the other children are shown', async () => {
     const viewer = await place({}, `${script('{"format": 1')}<p>Fallback</p>`);
     expect([stateOf(viewer), fallbackShows(viewer)]).toEqual(['failed', true]);

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import '../../src/element/define.ts';
+import {decodeUtf8} from '../../src/record/index.ts';
 import {collection, discovery} from '../record/sample.ts';
 import {
   byRole,
@@ -71,6 +72,75 @@ describe('the four states', () => {
     await settle();
     await asked[2]!.answer(file);
     expect([stateOf(viewer), fallbackShows(viewer)]).toEqual(['ready', false]);
+  });
+});
+
+describe('after a first success', () => {
+  it('a collection that is taken back leaves the idle words and the children, and nothing is loading', async () => {
+    const viewer = await place({lang: 'en'}, FALLBACK);
+    viewer.collection = file;
+    await settle();
+    expect([stateOf(viewer), fallbackShows(viewer)]).toEqual(['ready', false]);
+    viewer.collection = null;
+    await settle();
+    expect([stateOf(viewer), fallbackShows(viewer)]).toEqual(['idle', true]);
+    expect(wordsOf(rootOf(viewer).querySelector('slot')!)).toBe('No records were given.');
+  });
+
+  it('the children do not come back while the next file is loading', async () => {
+    const asked = standInForNetwork();
+    const viewer = await place({src: 'first.json'}, FALLBACK);
+    expect(fallbackShows(viewer)).toBe(true);
+    await asked[0]!.answer(file);
+    viewer.src = 'second.json';
+    await settle();
+    expect([asked.length, fallbackShows(viewer)]).toEqual([2, false]);
+    await asked[1]!.answer(named('Second'));
+    expect([labelOf(viewer), fallbackShows(viewer)]).toEqual(['Second', false]);
+  });
+});
+
+describe('updateComplete', () => {
+  it.each([
+    ['the records', 200, 'ready'],
+    ['a failure', 404, 'failed'],
+  ] as const)('waits for src, until %s can be seen', async (_, status, state) => {
+    const asked = standInForNetwork();
+    const viewer = document.createElement('tool-records');
+    document.body.append(viewer);
+    viewer.src = 'records.json';
+    let seen = '';
+    const complete = viewer.updateComplete.then(() => {
+      seen = stateOf(viewer);
+    });
+    await settle();
+    expect([asked.length, seen]).toEqual([1, '']);
+    await asked[0]!.answer(file, status);
+    await complete;
+    expect(seen).toBe(state);
+  });
+});
+
+describe('a file in UTF-16', () => {
+  const little = Buffer.from(file, 'utf16le');
+  const big = Buffer.from(little).swap16();
+  it.each([
+    ['little end first, without a mark', little],
+    ['big end first, without a mark', big],
+    ['little end first, with its mark', Buffer.concat([Buffer.from([0xff, 0xfe]), little])],
+    ['big end first, with its mark', Buffer.concat([Buffer.from([0xfe, 0xff]), big])],
+  ])('(%s) is refused by its encoding, as the command line refuses it', async (_, bytes) => {
+    const decoded = decodeUtf8(new Uint8Array(bytes));
+    expect(decoded.ok ? [] : decoded.issues.map(({code}) => code)).toEqual(['ENCODING']);
+    const asked = standInForNetwork();
+    const viewer = await place({src: 'records.json'});
+    await asked[0]!.answer(new Uint8Array(bytes));
+    expect([stateOf(viewer), codesOf(viewer)[0]]).toEqual(['failed', 'ENCODING']);
+    // The neighbour: the same text in UTF-8.
+    viewer.src = 'other.json';
+    await settle();
+    await asked[1]!.answer(Buffer.from(file));
+    expect(stateOf(viewer)).toBe('ready');
   });
 });
 

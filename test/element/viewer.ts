@@ -118,6 +118,7 @@ export function answersOf(viewer: Element): [question: string, answer: string, c
 /** A request of the page, to be answered by the test. */
 export interface Asked {
   readonly url: string;
+  readonly mode: string | undefined;
   readonly signal: AbortSignal;
   readonly answer: (body: string | Uint8Array, status?: number) => Promise<void>;
   readonly fail: () => Promise<void>;
@@ -128,7 +129,7 @@ export interface Asked {
 /** Takes the place of the network. A request ends with an error when it is aborted, as the platform's does. */
 export function standInForNetwork({heedsAbort = true} = {}): Asked[] {
   const asked: Asked[] = [];
-  vi.stubGlobal('fetch', (url: string | URL, {signal}: {signal: AbortSignal}) => {
+  vi.stubGlobal('fetch', (url: string | URL, {signal, mode}: {signal: AbortSignal; mode?: string}) => {
     const aborted = new Promise<never>((_, reject) => {
       if (heedsAbort)
         signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
@@ -137,6 +138,7 @@ export function standInForNetwork({heedsAbort = true} = {}): Asked[] {
     const response = new Promise<Response>((resolve, reject) => {
       asked.push({
         url: String(url),
+        mode,
         signal,
         answer: (body, status = 200) => {
           const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;

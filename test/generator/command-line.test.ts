@@ -123,7 +123,9 @@ describe('the language', () => {
   });
 
   it('of a complaint about the rest of the line is that of --lang, wherever it stands', async () => {
-    expect((await runCommand(['discover', '--bogus', '--lang', 'ko'])).err).toContain('‘--bogus’ 옵션은');
+    expect((await runCommand(['discover', '--bogus', '--lang', 'ko'])).err).toContain(
+      '‘--bogus’ 옵션이 없습니다',
+    );
   });
 
   it('of help is Korean on request, and its usage line is the same', async () => {

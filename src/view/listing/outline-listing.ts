@@ -78,7 +78,7 @@ export function toolSections(record: ListingRecord, index: number, m: Messages):
         paragraph(m.hints),
       ],
     },
-    {heading: m.field, blocks: [input ? fieldTable(input, 'd0-', m) : paragraph(m.notStated)]},
+    {heading: m.fields, blocks: [input ? fieldTable(input, 'd0-', m) : paragraph(m.notStated)]},
     ...(output ? [{heading: m.output, blocks: [fieldTable(output, 'd1-', m)]}] : []),
     ...remarkSection(remarksOf(record)[index]!, m),
     {heading: m.source, blocks: [sourceOf(tool.node)]},

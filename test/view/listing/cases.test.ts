@@ -76,7 +76,7 @@ describe.skipIf(!present)(`cases from public reports${skipped}`, () => {
     expect(rowsOf(sectionOf(outline, 'Remarks'))).toEqual([
       ['ROOT_COMPOSITION', '/inputSchema/oneOf', expect.stringMatching(/refuse/)],
     ]);
-    expect(rowsOf(sectionOf(outline, 'Field')).map(([name, , required]) => `${name} ${required}`)).toEqual([
+    expect(rowsOf(sectionOf(outline, 'Fields')).map(([name, , required]) => `${name} ${required}`)).toEqual([
       'inputSchema –',
       '· oneOf/0 –',
       '· · id required',
@@ -88,7 +88,7 @@ describe.skipIf(!present)(`cases from public reports${skipped}`, () => {
 
   it('C07: an array without items is shown as such, with the way to it', () => {
     const outline = outlineOf(listed('schema-array-without-items.json'), 'listing/1');
-    expect(rowsOf(sectionOf(outline, 'Field'))[1]).toEqual([
+    expect(rowsOf(sectionOf(outline, 'Fields'))[1]).toEqual([
       '· tags',
       'array, items not stated',
       'optional',
@@ -101,7 +101,7 @@ describe.skipIf(!present)(`cases from public reports${skipped}`, () => {
   });
 
   it('C10: a recursive definition is shown once with a way back, and an outside one as text', () => {
-    const section = sectionOf(outlineOf(listed('schema-ref-recursive.json'), 'listing/1'), 'Field');
+    const section = sectionOf(outlineOf(listed('schema-ref-recursive.json'), 'listing/1'), 'Fields');
     expect(rowsOf(section)).toEqual([
       ['inputSchema', 'object', '–', 'takes others too'],
       ['· node', 'object', 'optional', '$ref "#/$defs/Node" · takes others too'],
@@ -120,7 +120,7 @@ describe.skipIf(!present)(`cases from public reports${skipped}`, () => {
     const reading = listed('schema-type-array-null.json');
     const types = (locale: 'ko' | 'en', heading: string) =>
       rowsOf(sectionOf(outlineOf(reading, 'listing/1', locale), heading))[1]?.[1];
-    expect([types('en', 'Field'), types('ko', '필드')]).toEqual(['integer or null', 'integer 또는 null']);
+    expect([types('en', 'Fields'), types('ko', '필드')]).toEqual(['integer or null', 'integer 또는 null']);
   });
 
   it('C13: a description of 3,000 characters is there whole, with a remark', () => {
@@ -211,7 +211,7 @@ describe.skipIf(!present)(`cases from public reports${skipped}`, () => {
     const tool = {name: 'wide', description: 'x', inputSchema: {type: 'object', properties}};
     const outline = outlineOf(listingOf([JSON.stringify([tool])]), 'listing/1');
     expect(
-      rowsOf(sectionOf(outline, 'Field'))
+      rowsOf(sectionOf(outline, 'Fields'))
         .slice(1)
         .map(([name]) => name),
     ).toEqual(keys.map(key => `· ${key}`));

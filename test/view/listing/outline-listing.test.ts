@@ -95,7 +95,7 @@ describe('a tool', () => {
   });
 
   it('is shown with a row for each field, indented by its depth', () => {
-    expect(rowsOf(sectionOf(outlineOf(demo, 'listing/1'), 'Field'))).toEqual([
+    expect(rowsOf(sectionOf(outlineOf(demo, 'listing/1'), 'Fields'))).toEqual([
       [
         'inputSchema',
         'object',
@@ -107,7 +107,7 @@ describe('a tool', () => {
       ['· limit', 'integer', 'optional', 'minimum 1 · maximum 100 · default 20'],
       ['· since', 'string or null', 'optional', 'format "date"'],
     ]);
-    expect(rowsOf(sectionOf(outlineOf(demo, 'listing/2'), 'Field'))).toEqual([
+    expect(rowsOf(sectionOf(outlineOf(demo, 'listing/2'), 'Fields'))).toEqual([
       ['inputSchema', 'object', '–', 'takes others too'],
       ['· loan', 'object', 'required', 'takes others too'],
       ['· · id', 'string', 'required', 'pattern "^L[0-9]{6}$"'],
@@ -143,7 +143,7 @@ describe('a tool', () => {
 
   it('is shown without fields where it has no schema, and with its remarks', () => {
     const outline = outlineOf(listingOf(['[{"name":"a"}]']), 'listing/1');
-    expect(sectionOf(outline, 'Field').blocks).toEqual([{type: 'paragraph', text: ['not stated']}]);
+    expect(sectionOf(outline, 'Fields').blocks).toEqual([{type: 'paragraph', text: ['not stated']}]);
     expect(sectionOf(outline, 'Description').blocks).toEqual([
       {type: 'paragraph', text: ['There is no description.']},
     ]);
@@ -165,7 +165,7 @@ describe('a tool', () => {
     [{enum: [1]}, '–'],
   ])('whose field is %j has the type %j', (field, type) => {
     const reading = withSchema({type: 'object', properties: {a: field}});
-    expect(rowsOf(sectionOf(outlineOf(reading, 'listing/1'), 'Field'))[1]?.[1]).toBe(type);
+    expect(rowsOf(sectionOf(outlineOf(reading, 'listing/1'), 'Fields'))[1]?.[1]).toBe(type);
   });
 
   it.each<[object, string]>([
@@ -178,6 +178,6 @@ describe('a tool', () => {
     [{type: 'string'}, ''],
   ])('whose field is %j says %j', (field, words) => {
     const reading = withSchema({type: 'object', properties: {a: field}});
-    expect(rowsOf(sectionOf(outlineOf(reading, 'listing/1'), 'Field'))[1]?.[3]).toBe(words);
+    expect(rowsOf(sectionOf(outlineOf(reading, 'listing/1'), 'Fields'))[1]?.[3]).toBe(words);
   });
 });
