@@ -46,14 +46,11 @@ for (const [what, css] of Object.entries(PLACES)) {
     host,
   }) => {
     host.page('/host.html', hostPage(`${SCRIPT}<main style="${css}">${ELEMENT}</main>`));
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({width, height: 720});
-      await page.goto('/host.html');
-      await ready(page);
-      const box = (await page.locator('tool-records').boundingBox())!;
-      expect(box.width).toBeGreaterThan(300);
-      expect(box.width).toBeLessThanOrEqual(width);
-    }
+    await page.goto('/host.html');
+    await ready(page);
+    const box = (await page.locator('tool-records').boundingBox())!;
+    expect(box.width).toBeGreaterThan(300);
+    expect(box.width).toBeLessThanOrEqual(1280);
   });
 }
 

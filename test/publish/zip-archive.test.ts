@@ -100,7 +100,7 @@ describe('README.txt', () => {
     'certutil -hashfile discovery.json SHA256',
     'shasum -a 256 -c SHA256SUMS.txt',
     'sha256sum -c SHA256SUMS.txt',
-    '고쳐 쓰고 다시 쓸 수 있습니다.',
+    '수정하고 재사용할 수 있습니다.',
     'modification and reuse are permitted',
   ])('says: %s', async sentence => {
     expect(await read()).toContain(sentence);
