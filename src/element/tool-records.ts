@@ -85,6 +85,8 @@ export class ToolRecords extends ElementBase {
   #shown: Loading | null = null;
   /** Whether records were shown before; the fallback then comes back for a failure only. */
   #succeeded = false;
+  /** What the child held when the source was last looked for; the fallback beside it may change as it likes. */
+  #text = '';
   /** The address that the records came from, where they came from one. */
   #download = '';
   /** Where it came from, as a failure names it. */
@@ -137,7 +139,7 @@ export class ToolRecords extends ElementBase {
     const unwatch = watchLanguage(this, this.#languageMayHaveChanged);
     // Children may come after the element: late, or because the parser is not there yet.
     const observer = new MutationObserver(() => {
-      if (!this.#shown?.ok) this.#restart();
+      if (!this.#shown?.ok && this.#childText() !== this.#text) this.#restart();
     });
     observer.observe(this, {childList: true, subtree: true, characterData: true});
     this.#stopWatching = () => {
@@ -235,7 +237,7 @@ export class ToolRecords extends ElementBase {
         : html`<div class="switch" role="group" aria-label=${m.language}>${this.#language('ko', '한국어', m)}${this.#language('en', 'English', m)}</div>`
     }</div>${this.#unknownId && html`<p class="notice">${sentence(fill(m.noSuchRecord, this.#unknownId))}</p>`}
       <div class="side">
-        <div class="tabs" role="tablist" aria-orientation="vertical" aria-label=${title} @keydown=${this.#keyDown}
+        <div class="tabs" role="tablist" aria-orientation="vertical" aria-label=${cut(title)} @keydown=${this.#keyDown}
           @click=${this.#clicked}>${this.#tabs}</div>
         ${all > LISTED ? html`<p>${count(m.listedOf, this.#tabs.length, all)}</p>` : ''}
       </div>
@@ -261,18 +263,22 @@ export class ToolRecords extends ElementBase {
     this.#draw();
   }
 
+  #childText(): string {
+    return (
+      this.querySelector(':scope > script[type="application/json"], :scope > pre[data-tool-records]')
+        ?.textContent ?? ''
+    );
+  }
+
   /** Decides where the records come from, and reads or loads them. */
   #start(): void {
     this.#stale = false;
     this.#request?.abort();
     this.#request = null;
-    const child = this.querySelector(
-      ':scope > script[type="application/json"], :scope > pre[data-tool-records]',
-    );
-    const text = child?.textContent ?? '';
-    const given = this.#collection || (text.trim() && text);
+    this.#text = this.#childText();
+    const given = this.#collection || (this.#text.trim() && this.#text);
     const {src} = this;
-    this.#from = given ? (child?.localName ?? '') : src;
+    this.#from = given ? '' : src;
     this.#download =
       (!given && this.hasAttribute('src') && addressOf(src, document.baseURI, this.crossOriginSrc)) || '';
     this.#shown = null;

@@ -14,7 +14,7 @@ export const style = `
 --sheet:light-dark(#fff,#1a1d22);--sunk:light-dark(#f3f1ec,#15181c);
 --ink:light-dark(#1c1e22,#e8e6e1);--soft:light-dark(#565b63,#a6abb3);--line:light-dark(#dcd8cf,#30343b);
 --accent:var(--tool-records-accent,light-dark(#0a5f59,#69d2c5));--no:light-dark(#9c2f16,#ff9c80);
-container-type:inline-size;contain-intrinsic-inline-size:60rem;color:var(--ink);direction:ltr;
+container-type:inline-size;contain-intrinsic-inline-size:min(60rem,100vw - 3rem);color:var(--ink);direction:ltr;
 font:1em/1.65 system-ui,"Apple SD Gothic Neo","Noto Sans KR","Malgun Gothic",sans-serif;
 word-break:keep-all;overflow-wrap:anywhere}
 .hush{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}

@@ -11,10 +11,12 @@ if (/^(light|dark)$/.test(theme)) root.dataset.theme = theme;
 
 // The rectangle and not scrollHeight, which is never less than the frame's own height.
 if (parent !== window) {
-  new ResizeObserver(() =>
+  const tell = () =>
     parent.postMessage(
       {type: 'tool-records:height', height: Math.ceil(root.getBoundingClientRect().height)},
       '*',
-    ),
-  ).observe(root);
+    );
+  new ResizeObserver(tell).observe(root);
+  // A frame outside of the window is not drawn, so that nothing would be observed until a reader comes there.
+  addEventListener('load', tell);
 }

@@ -21,7 +21,7 @@ export function collectionOf(text, count) {
  *
  * @typedef {object} BenchPage
  * @property {string} name
- * @property {(text: string) => string} html - The page that shows a collection, given its text.
+ * @property {(text: string) => string | Promise<string>} html - The page that shows a collection, given its text.
  * @property {(page: import('playwright').Page) => Promise<number>} shown - How much of it can be read: records, or letters.
  */
 
@@ -41,13 +41,13 @@ ${body}
 `;
 
 /**
- * The pages in the order of the table; the others are held against the first. A page to come, such as the one
- * for frames, is one more entry.
+ * The pages in the order of the table; the others are held against the first.
  *
  * @param {(text: string) => string} preText - A text as the content of a `<pre>`.
+ * @param {(text: string) => Promise<string>} framePageOf - The page for a frame, as it is published.
  * @returns {readonly [BenchPage, ...BenchPage[]]}
  */
-export const benchPages = preText => [
+export const benchPages = (preText, framePageOf) => [
   {
     name: 'plain <pre>',
     html: text => pageOf(`<pre>${preText(text)}</pre>`),
@@ -61,4 +61,5 @@ export const benchPages = preText => [
       ),
     shown: page => page.getByRole('tab').count(),
   },
+  {name: 'page for a frame', html: framePageOf, shown: page => page.getByRole('tab').count()},
 ];

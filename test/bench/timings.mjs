@@ -1,12 +1,11 @@
 import {readFileSync} from 'node:fs';
-import {fileURLToPath} from 'node:url';
-import {runnerImport} from 'vite';
 import {buildInMemory} from '../browser/build-in-memory.mjs';
 import {serveFiles} from '../browser/serve-files.mjs';
 import {startChromium} from '../browser/start-chromium.mjs';
 import {median, tableOf} from './figures.mjs';
 import {CONDITIONS, loadOnce} from './load-once.mjs';
 import {benchPages, collectionOf} from './pages.mjs';
+import {published} from './published.mjs';
 
 const ROUNDS = 7;
 const SIZES = [5, 1_000];
@@ -15,22 +14,18 @@ const FIGURES = ['main', 'script', 'layout', 'text'];
 
 /** Prints what a page with records costs a browser, beside a plain page of the same text. */
 export async function printTimings() {
-  const entry = fileURLToPath(new URL('../../generator/publish/pre-text.ts', import.meta.url));
-  const {module} = await runnerImport(entry, {configFile: false, logLevel: 'error'});
-  const pages = benchPages(module.preText);
+  const {preText, framePageOf} = await published();
+  const pages = benchPages(preText, framePageOf);
   const root = new URL('../../', import.meta.url);
   const five = readFileSync(new URL('records/discovery.json', root), 'utf8');
   const files = await buildInMemory('element');
   files.set('icon.svg', readFileSync(new URL('public/icon.svg', root)));
   // Visited first, so that no page pays for starting a renderer.
   files.set('blank.html', Buffer.from('<!doctype html><title>Blank</title><p>.'));
-  const cases = SIZES.flatMap(count =>
-    pages.map((page, at) => {
-      const path = `${at}-${count}.html`;
-      files.set(path, Buffer.from(page.html(collectionOf(five, count))));
-      return {page, count, path};
-    }),
-  );
+  const cases = SIZES.flatMap(count => pages.map((page, at) => ({page, count, path: `${at}-${count}.html`})));
+  for (const {page, count, path} of cases) {
+    files.set(path, Buffer.from(await page.html(collectionOf(five, count))));
+  }
   const server = await serveFiles(files);
   const browser = await startChromium();
   try {

@@ -233,6 +233,15 @@ test.describe('the iframe code', () => {
     expect((await heights(page))[1]).toBe(second);
   });
 
+  test('fits a frame far below the window before a reader comes there', async ({page, host}) => {
+    await openSite(page, '/?lang=en');
+    const code = await codeOf(page, 'iframe');
+    host.page('/post.html', hostPage(`<div style="height: 9000px">A long post.</div>${code}`));
+    await page.goto('/post.html');
+    await expect.poll(async () => (await heights(page))[0]).toBeGreaterThan(1_000);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
   test('lets a frame be no lower than 120 and no higher than 10,000 pixels, whatever it says', async ({
     page,
     host,

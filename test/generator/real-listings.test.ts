@@ -69,7 +69,7 @@ describe('the lists of real servers', () => {
           const {sections} = outlineEntry(reading, entries[i + 1]!, m);
           expect(sections[0]?.blocks[0]).toEqual({type: 'source', text: tool.description});
           expect(sections.map(({heading}) => heading)).toEqual(
-            expect.arrayContaining([m.effect, m.field, m.source]),
+            expect.arrayContaining([m.effect, m.fields, m.source]),
           );
         }
         expect(outlineEntry(reading, entries[0]!, m).sections[0]?.blocks).toHaveLength(2);
