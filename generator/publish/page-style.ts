@@ -6,7 +6,7 @@ const around = `
 html{color-scheme:light dark;overflow-wrap:anywhere}
 html[data-theme=light]{color-scheme:light}
 html[data-theme=dark]{color-scheme:dark}
-body{max-width:1128px;margin:auto;padding:16px}
+body.tool-records{max-width:1128px;margin:auto;padding:16px}
 header{display:flex;flex-wrap:wrap;gap:0 18px;font-size:.875em}
 h1,h2,h3{margin:0;font-size:1em}
 section h1{margin-top:16px;font-weight:650}
