@@ -1,8 +1,8 @@
 import type {Plugin} from 'vite';
 import type {Collection} from '../../src/record/index.ts';
 
-/** What a script for readers can leave out: a kind of record, or the judgement by a full JSON Schema. */
-export type Part = 'listing' | 'exchange' | 'definition' | 'comparison' | 'schema';
+/** What a script for readers can leave out: a kind of record, the judgement by a full JSON Schema, or the filter. */
+export type Part = 'listing' | 'exchange' | 'definition' | 'comparison' | 'schema' | 'filter';
 
 const PARTS: readonly Part[] = ['listing', 'exchange', 'definition', 'comparison', 'schema'];
 /** Blocks of an outline, and the parts that make them. */
@@ -13,9 +13,11 @@ const BLOCKS: Readonly<Record<string, readonly Part[]>> = {
 
 /** The parts that the records of a collection need. */
 export function partsOf({records}: Collection): readonly Part[] {
-  return PARTS.filter(part =>
+  const needed: readonly Part[] = PARTS.filter(part =>
     records.some(({kind, judge}) => kind === part || (kind === 'validation' && judge === part)),
   );
+  // A listing has as many entries as it has tools.
+  return records.length > 12 || needed.includes('listing') ? [...needed, 'filter'] : needed;
 }
 
 /**
@@ -35,9 +37,11 @@ export function onlyParts(parts: readonly Part[]): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: {id: /src\/(view\/|record\/schema|element\/(panel|tool-records)|look\/style)/},
+      filter: {id: /src\/(view\/|record\/schema|element\/(panel|source|tool-records|tab-list)|look\/style)/},
       handler(code) {
-        const here = code.replace(/this\.hasAttribute\('src'\)/g, 'false');
+        let here = code.replace(/this\.#for\.hasAttribute\('src'\)/g, 'false');
+        if (!parts.includes('filter'))
+          here = here.replace('hasFilter(this.filter, all)', 'false').replace(/matches\(this.*?\)/, 'true');
         if (!absent) return {code: here, map: null};
         const less = here
           .replace(new RegExp(`\\b(?:\\w+\\.)?(?:kind|judge|type) === '(?:${absent})'`, 'g'), 'false')

@@ -21,3 +21,19 @@ export function showInAddress(address: string): void {
     // A document of origin `null` may not; the record is shown all the same.
   }
 }
+
+/** The viewer that reads and writes the address of this page: the first that wants it. */
+let owner: object | null = null;
+
+export const ownsAddress = (viewer: object): boolean => owner === viewer;
+
+/** Takes this page's address for a viewer where it is free and wanted, and lets go of it where it is not wanted any more. */
+export function claimAddress(viewer: object, wanted: boolean, changed: () => void): void {
+  if (wanted && !owner) {
+    owner = viewer;
+    addEventListener('hashchange', changed);
+  } else if (!wanted && owner === viewer) {
+    owner = null;
+    removeEventListener('hashchange', changed);
+  }
+}

@@ -1,10 +1,9 @@
 import {html, nothing, type TemplateResult} from 'lit/html.js';
-import {count, type Messages} from '../i18n/index.ts';
-import type {Block, FiveAnswer, Outline, Row, Section, Table, WireFrame} from '../view/index.ts';
-import {CUT, cut, recorded, revealed, sentence} from './recorded.ts';
-
-/** Asks for the rest of a long text, which is laid out only then; null once it was asked for. */
-type Unfold = ((event: Event) => void) | null;
+import type {Messages} from '../i18n/index.ts';
+import type {Block, FiveAnswer, Outline, Row, Section, Table} from '../view/index.ts';
+import {cut, recorded, revealed, sentence} from './recorded.ts';
+import {sourceBox, type Unfold} from './source-box.ts';
+import {wireList} from './wire.ts';
 
 /** The outline of a record as the element shows it; `level` is that of the record's heading. */
 export function panel(
@@ -43,16 +42,10 @@ function block(one: Block, heading: string, m: Messages, unfold: Unfold): Templa
   if (one.type === 'verdict')
     return html`<div class="verdict ${one.refused ? 'refused' : ''}"><div>${one.codes.map(code => [recorded(code), ' '])}</div>${sentence(one.text)}</div>`;
   if (one.type === 'table') return table(one, heading);
-  if (one.type === 'wire') return html`<ol class="wire">${one.frames.map(wireFrame)}</ol>`;
+  if (one.type === 'wire') return html`<div ${wireList(one, heading, m, unfold)}></div>`;
   if (one.type === 'beside')
-    return html`<div class="beside">${one.texts.map(({name, text}) => html`<div><small>${sentence(name)}</small>${source(text, heading, m, unfold)}</div>`)}</div>`;
-  return source(one.text, heading, m, unfold);
-}
-
-function wireFrame({who, back, head, aside, fault, text}: WireFrame): TemplateResult {
-  return html`<li class=${`${back ? 'back' : ''} ${fault ? 'refused' : ''}`}><small>${who} ${back ? '\u2190' : '\u2192'}</small><details><summary>${sentence(
-    head,
-  )} <small>${sentence(aside)}</small></summary><pre tabindex="0" role="region" aria-label=${who} lang="" translate="no">${revealed(text, true)}</pre></details></li>`;
+    return html`<div class="beside">${one.texts.map(({name, text}) => html`<div><small>${sentence(name)}</small>${sourceBox(text, heading, m, unfold)}</div>`)}</div>`;
+  return sourceBox(one.text, heading, m, unfold);
 }
 
 function table({id, caption, columns, rows}: Table, heading: string): TemplateResult {
@@ -74,9 +67,4 @@ function row({id, fault, goTo, cells}: Row): TemplateResult {
 function follow({currentTarget}: Event): void {
   const button = currentTarget as HTMLButtonElement;
   (button.getRootNode() as ShadowRoot).getElementById(button.value)?.focus();
-}
-
-function source(text: string, heading: string, m: Messages, unfold: Unfold): TemplateResult {
-  const long = unfold && text.length > CUT;
-  return html`<pre tabindex="0" role="region" aria-labelledby=${heading} lang="" translate="no">${revealed(long ? cut(text) : text, true)}</pre>${long ? html`<button class="go" type="button" @click=${unfold}>${count(m.showAll, text.length)}</button>` : nothing}`;
 }

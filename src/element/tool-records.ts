@@ -1,40 +1,27 @@
 import {html, render, type TemplateResult} from 'lit/html.js';
-import {
-  count,
-  explainFault,
-  type Fault,
-  fill,
-  type Locale,
-  type Messages,
-  messagesFor,
-} from '../i18n/index.ts';
+import {count, fill, type Locale, type Messages, messagesFor} from '../i18n/index.ts';
 import {style} from '../look/style.ts';
-import {type CollectionReading, type Issue, parseText} from '../record/index.ts';
-import {type ListEntry, listEntries, outlineEntry, provenance} from '../view/index.ts';
-import {addressOfRecord, recordInAddress, showInAddress} from './address.ts';
+import type {CollectionReading} from '../record/index.ts';
+import {listEntries, outlineEntry, provenance} from '../view/index.ts';
+import {addressOfRecord, claimAddress, ownsAddress, recordInAddress, showInAddress} from './address.ts';
 import {adoptProperties, ElementBase, reflect} from './attributes.ts';
 import {ToolRecordsChangeEvent} from './change-event.ts';
-import {TabKeys} from './keys.ts';
+import {failure} from './failure.ts';
+import {filter, hasFilter} from './filter.ts';
 import {languageAround, watchLanguage} from './language.ts';
-import {addressOf, type Loading, load} from './load.ts';
+import type {Loading} from './load.ts';
 import {panel} from './panel.ts';
-import {cut, recorded, revealed, sentence} from './recorded.ts';
+import {cut, revealed, sentence} from './recorded.ts';
+import {Source} from './source.ts';
+import {TabList} from './tab-list.ts';
 
 type Ready = Extract<Loading, {ok: true}>;
 
 const TEXTS = ['src', 'record', 'pages', 'label', 'theme', 'heading-level'];
-const FLAGS = ['url-sync', 'no-language-switch', 'cross-origin-src'];
-/** The most records that are listed at once; a sentence says of how many. */
-const LISTED = 1_000;
+const FLAGS = ['url-sync', 'filter', 'no-language-switch', 'cross-origin-src'];
+/** How long after the last key the number of entries found is said, in milliseconds. */
+const COUNT_PAUSE = 600;
 
-/** What a `collection` is that neither is text nor was read: its digits are gone already. */
-const NO_READING: Loading = {
-  ok: false,
-  issues: [{code: 'SHAPE', fault: 'type', wanted: 'string | parseCollection(…)', found: 'JSON.parse(…)'}],
-};
-
-/** The viewer that reads and writes the address of this page: the first that asks. */
-let addressOwner: ToolRecords | null = null;
 /** A sheet belongs to one document, and an element can be moved to another. */
 const sheets = new WeakMap<Document, CSSStyleSheet>();
 
@@ -55,6 +42,7 @@ const sheets = new WeakMap<Document, CSSStyleSheet>();
  * @attr {string} record - Id of the record to show.
  * @attr {string} pages - Address of the page where each record can be reached as `#record=ID`.
  * @attr {boolean} url-sync - Reads and writes `#record=ID` of this page; the first such viewer only.
+ * @attr {boolean} filter - Gives the list a filter; one with more than 12 entries has it anyway.
  * @attr {'auto'|'light'|'dark'} theme - Overrides the colour scheme that the page gives.
  * @attr {boolean} no-language-switch - Hides the switch; the language is then the page's.
  * @attr {string} label - Names the viewer instead of the collection's title.
@@ -74,24 +62,18 @@ export class ToolRecords extends ElementBase {
   declare theme: string;
   declare headingLevel: string;
   declare urlSync: boolean;
+  declare filter: boolean;
   declare noLanguageSwitch: boolean;
   declare crossOriginSrc: boolean;
   /** The `record` attribute. The record being shown is in the change event. */
   declare record: string;
 
   #root = this.attachShadow({mode: 'open'});
-  #collection: string | CollectionReading | null = null;
-  /** What is shown: records, or why there are none; null before either. */
-  #shown: Loading | null = null;
-  /** Whether records were shown before; the fallback then comes back for a failure only. */
-  #succeeded = false;
-  /** What the child held when the source was last looked for; the fallback beside it may change as it likes. */
-  #text = '';
-  /** The address that the records came from, where they came from one. */
-  #download = '';
-  /** Where it came from, as a failure names it. */
-  #from = '';
-  #index = 0;
+  #source = new Source(this, () => {
+    this.#claimAddress();
+    this.#show((ownsAddress(this) && recordInAddress()) || this.record);
+  });
+  #list = new TabList(this.#root);
   /** An id that was asked for and is not there. */
   #unknownId = '';
   /** Whether the reader asked for the whole of a long text. */
@@ -99,32 +81,28 @@ export class ToolRecords extends ElementBase {
   #around: Locale = 'en';
   /** The language that the reader chose here; null while none was. */
   #chosen: Locale | null = null;
-  /** What the entries and their tabs were made from, and these. */
-  #madeFrom: readonly unknown[] = [];
-  #entries: readonly ListEntry[] = [];
-  #tabs: readonly TemplateResult[] = [];
-  #keys = new TabKeys();
   #update: Promise<void> | null = null;
   /** Whether the records have to be looked for anew. */
   #stale = false;
-  #request: AbortController | null = null;
-  #loading: Promise<void> | null = null;
+  /** Tells how many entries the filter found, some time after the last key; 0 while there is nothing to tell. */
+  #timer: ReturnType<typeof setTimeout> | 0 = 0;
+  #counted = false;
   #stopWatching = () => {};
 
   /** A file's text, or what `parseCollection` gave; never a value of `JSON.parse`, whose digits are gone. */
   get collection(): string | CollectionReading | null {
-    return this.#collection;
+    return this.#source.collection;
   }
 
   set collection(value: string | CollectionReading | null) {
-    this.#collection = value;
+    this.#source.collection = value;
     this.#restart();
   }
 
   /** Settles when what was last set is shown. */
   get updateComplete(): Promise<void> {
     return Promise.resolve(this.#update)
-      .then(() => this.#loading)
+      .then(() => this.#source.loading)
       .then(() => this.#update ?? undefined);
   }
 
@@ -139,23 +117,23 @@ export class ToolRecords extends ElementBase {
     const unwatch = watchLanguage(this, this.#languageMayHaveChanged);
     // Children may come after the element: late, or because the parser is not there yet.
     const observer = new MutationObserver(() => {
-      if (!this.#shown?.ok && this.#childText() !== this.#text) this.#restart();
+      if (this.#source.late) this.#restart();
     });
     observer.observe(this, {childList: true, subtree: true, characterData: true});
     this.#stopWatching = () => {
       unwatch();
       observer.disconnect();
     };
-    this.#stale ||= !this.#shown?.ok;
+    this.#stale ||= !this.#source.shown?.ok;
     this.#claimAddress();
     this.#draw();
     document.addEventListener('DOMContentLoaded', this.#draw);
   }
 
   disconnectedCallback(): void {
-    this.#request?.abort();
-    this.#request = null;
+    this.#source.stop();
     this.#stopWatching();
+    clearTimeout(this.#timer);
     document.removeEventListener('DOMContentLoaded', this.#draw);
     this.#claimAddress();
   }
@@ -169,66 +147,47 @@ export class ToolRecords extends ElementBase {
 
   /** Goes to the selected tab. */
   override focus(options?: FocusOptions): void {
-    this.#tabAt(this.#index)?.focus(options);
+    this.#list.stop?.focus(options);
   }
 
   get #locale(): Locale {
     return this.#chosen ?? this.#around;
   }
 
-  #tabAt(index: number): HTMLElement | null {
-    return this.#root.getElementById(`tab-${index}`);
-  }
-
   /** Draws once, after everything that changes in this turn; a source is asked once as well. */
   #draw = (): void => {
     this.#update ??= Promise.resolve().then(() => {
-      if (this.#stale && this.isConnected && document.readyState !== 'loading') this.#start();
+      const source = this.#source;
+      if (this.#stale && this.isConnected && document.readyState !== 'loading') {
+        this.#stale = false;
+        source.start();
+      }
       this.#update = null;
       const m = messagesFor(this.#locale);
-      const shown = this.#shown;
+      const {shown, request} = source;
       const failed = shown?.ok === false ? shown.issues : null;
+      const list = this.#list;
+      const viewer = shown?.ok ? this.#viewer(shown, m) : failed && failure(failed[0]!, source.from, m);
+      const said = this.#counted && count(m.listedOf, list.found.length, list.entries.length);
       render(
-        html`<div class="tool-records" lang=${m.locale}><div class="hush" role="status">${failed && m.failed}</div>${
-          shown?.ok ? this.#viewer(shown, m) : failed && failure(failed[0]!, this.#from, m)
-        }</div>${
-          shown?.ok || (this.#succeeded && this.#request)
+        html`<div class="tool-records" lang=${m.locale}><div class="hush" role="status">${failed ? m.failed : said || ''}</div>${viewer}</div>${
+          shown?.ok || (source.succeeded && request)
             ? ''
-            : html`<slot>${failed ? '' : html`<p>${this.#request ? m.loading : m.idle}</p>`}</slot>`
+            : html`<slot>${failed ? '' : html`<p>${request ? m.loading : m.idle}</p>`}</slot>`
         }`,
         this.#root,
         {host: this},
       );
-      // Marked here and not in the list, whose cost must not grow with the collection for each key.
-      const mark = (tab: HTMLElement | null, selected: boolean) => {
-        tab?.setAttribute('aria-selected', String(selected));
-        tab?.setAttribute('tabindex', selected ? '0' : '-1');
-      };
-      mark(this.#root.querySelector('[aria-selected=true]'), false);
-      mark(this.#tabAt(this.#index), true);
+      list.mark();
     });
   };
 
   #viewer(reading: Ready, m: Messages): TemplateResult {
     const {pages} = this;
-    // The thousand that the selected one is in.
-    const first = this.#index - (this.#index % LISTED);
-    const from = [reading, m, first, addressOfRecord('', pages)];
-    if (from.some((part, i) => part !== this.#madeFrom[i])) {
-      this.#madeFrom = from;
-      this.#entries = listEntries(reading, m);
-      this.#tabs = this.#entries.slice(first, first + LISTED).map(
-        (
-          {address, label, status},
-          i,
-        ) => html`<a class="tab" role="tab" id=${`tab-${first + i}`} aria-controls="panel"
-          aria-selected="false" tabindex="-1" href=${addressOfRecord(address, pages)}><span aria-hidden="true">${
-            first + i + 1
-          }</span><b>${revealed(cut(label))}</b><small>${status}</small></a>`,
-      );
-    }
-    const all = this.#entries.length;
-    const entry = this.#entries[this.#index];
+    const list = this.#list;
+    const tabs = list.draw(reading, m, pages);
+    const all = list.entries.length;
+    const entry = list.entries[list.index];
     const title = this.label || reading.collection.title[m.locale];
     const level = Math.min(Math.max(Number(this.headingLevel) || 3, 1), 5);
     return html`<div class="viewer"><div class="bar"><slot name="title"><span class="title">${revealed(cut(title))}</span></slot>${
@@ -236,16 +195,16 @@ export class ToolRecords extends ElementBase {
         ? ''
         : html`<div class="switch" role="group" aria-label=${m.language}>${this.#language('ko', '한국어', m)}${this.#language('en', 'English', m)}</div>`
     }</div>${this.#unknownId && html`<p class="notice">${sentence(fill(m.noSuchRecord, this.#unknownId))}</p>`}
-      <div class="side">
+      <div class="side">${hasFilter(this.filter, all) ? this.#filter(m) : ''}
         <div class="tabs" role="tablist" aria-orientation="vertical" aria-label=${cut(title)} @keydown=${this.#keyDown}
-          @click=${this.#clicked}>${this.#tabs}</div>
-        ${all > LISTED ? html`<p>${count(m.listedOf, this.#tabs.length, all)}</p>` : ''}
+          @click=${this.#clicked}>${tabs}</div>
+        ${all > list.listed ? html`<p>${count(m.listedOf, list.listed, all)}</p>` : ''}
       </div>
-      <div class="panel" role="tabpanel" id="panel" tabindex="0" aria-labelledby=${`tab-${this.#index}`}>${
+      <div class="panel" role="tabpanel" id="panel" tabindex="0" aria-labelledby=${`tab-${list.index}`}>${
         entry ? panel(outlineEntry(reading, entry, m), m, level, this.#whole ? null : this.#unfold) : m.idle
       }</div>
       <div class="foot">${entry && html`<a href=${addressOfRecord(entry.address, pages)}>${m.address}</a>`}${
-        this.#download && html`<a href=${this.#download}>${m.download}</a>`
+        this.#source.download && html`<a href=${this.#source.download}>${m.download}</a>`
       }<span>${sentence(provenance(reading.collection, m))}</span></div>
     </div>`;
   }
@@ -253,7 +212,7 @@ export class ToolRecords extends ElementBase {
   #language(locale: Locale, name: string, m: Messages): TemplateResult {
     const choose = () => {
       this.#chosen = locale;
-      this.#draw();
+      this.#hush();
     };
     return html`<button type="button" lang=${locale} aria-pressed=${m.locale === locale} @click=${choose}>${name}</button>`;
   }
@@ -263,67 +222,35 @@ export class ToolRecords extends ElementBase {
     this.#draw();
   }
 
-  #childText(): string {
-    return (
-      this.querySelector(':scope > script[type="application/json"], :scope > pre[data-tool-records]')
-        ?.textContent ?? ''
+  /** Takes back what was said of the filter, and draws: nothing else is ever announced. */
+  #hush(): void {
+    clearTimeout(this.#timer);
+    this.#counted = false;
+    this.#draw();
+  }
+
+  #claimAddress(): void {
+    claimAddress(
+      this,
+      this.urlSync && this.isConnected && this.#source.shown?.ok === true,
+      this.#addressChanged,
     );
   }
 
-  /** Decides where the records come from, and reads or loads them. */
-  #start(): void {
-    this.#stale = false;
-    this.#request?.abort();
-    this.#request = null;
-    this.#text = this.#childText();
-    const given = this.#collection || (this.#text.trim() && this.#text);
-    const {src} = this;
-    this.#from = given ? '' : src;
-    this.#download =
-      (!given && this.hasAttribute('src') && addressOf(src, document.baseURI, this.crossOriginSrc)) || '';
-    this.#shown = null;
-    if (given) {
-      const reading = typeof given === 'string' ? parseText(given) : given;
-      this.#finish('ok' in reading ? reading : NO_READING);
-    } else if (this.hasAttribute('src')) {
-      const request = new AbortController();
-      this.#request = request;
-      this.#loading = load(src, this.crossOriginSrc, request).then(loading => {
-        // Given up for a later source, or because the element was taken away.
-        if (this.#request === request) this.#finish(loading);
-      });
-    }
-  }
-
-  #finish(loading: Loading): void {
-    this.#request = null;
-    this.#shown = loading;
-    this.#succeeded ||= loading.ok;
-    this.#claimAddress();
-    this.#show((addressOwner === this && recordInAddress()) || this.record);
-  }
-
-  /** Takes this page's address where it is free and wanted, and lets go of it where it is not wanted any more. */
-  #claimAddress(): void {
-    const wanted = this.urlSync && this.isConnected && this.#shown?.ok;
-    if (wanted && !addressOwner) {
-      addressOwner = this;
-      addEventListener('hashchange', this.#addressChanged);
-    } else if (!wanted && addressOwner === this) {
-      addressOwner = null;
-      removeEventListener('hashchange', this.#addressChanged);
-    }
-  }
-
+  /** Shows what the page or its address asks for, whatever the reader filtered. */
   #show(address: string): void {
     this.#draw();
-    if (!this.#shown?.ok) return;
-    const entries = listEntries(this.#shown, messagesFor(this.#locale));
+    const {shown} = this.#source;
+    if (!shown?.ok) return;
+    const entries = listEntries(shown, messagesFor(this.#locale));
     const index = entries.findIndex(one => one.address === address);
     this.#unknownId = index < 0 ? address : '';
-    this.#index = Math.max(index, 0);
+    this.#list.index = Math.max(index, 0);
+    this.#list.query = '';
+    const field = this.#root.querySelector('input');
+    if (field) field.value = '';
     this.#whole = false;
-    this.#draw();
+    this.#hush();
   }
 
   #unfold = ({currentTarget}: Event): void => {
@@ -343,32 +270,47 @@ export class ToolRecords extends ElementBase {
     const around = languageAround(this);
     if (around === this.#around) return;
     this.#around = around;
-    this.#draw();
+    this.#hush();
   };
 
+  #filter(m: Messages): TemplateResult {
+    const list = this.#list;
+    const typed = (text: string, settled: boolean) => {
+      list.query = text;
+      this.#hush();
+      if (settled)
+        this.#timer = setTimeout(() => {
+          this.#counted = true;
+          this.#draw();
+        }, COUNT_PAUSE);
+    };
+    const down = () => {
+      const to = list.found.includes(list.index) ? list.index : list.found[0];
+      if (to !== undefined) this.#choose(to);
+    };
+    return filter(m, {typed, down});
+  }
+
   #keyDown(event: KeyboardEvent): void {
-    const move = this.#keys.read(event, this.#index, this.#entries.length, i => {
-      const {label, address, name = address} = this.#entries[i]!;
-      return [label, address, name];
-    });
-    if (move === null) return;
-    event.preventDefault();
-    this.#choose(move);
+    this.#asked(event, this.#list.pressed(event));
   }
 
   #clicked(event: MouseEvent): void {
-    if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    const tab = (event.target as Element).closest('.tab');
-    if (!tab) return;
+    this.#asked(event, this.#list.clicked(event));
+  }
+
+  #asked(event: Event, index: number | null): void {
+    if (index === null) return;
     event.preventDefault();
-    this.#choose(Number(tab.id.slice(4)));
+    this.#choose(index);
   }
 
   /** The reader's own choice: shown, focused, told, and put into the address where that is ours. */
   #choose(index: number): void {
-    const changed = index !== this.#index;
-    this.#index = index;
-    const tab = this.#tabAt(index);
+    const list = this.#list;
+    const changed = index !== list.index;
+    list.index = index;
+    const tab = list.stop;
     if (tab) tab.focus();
     else
       void Promise.resolve()
@@ -377,22 +319,14 @@ export class ToolRecords extends ElementBase {
     if (!changed) return;
     this.#unknownId = '';
     this.#whole = false;
-    this.#draw();
-    const {address} = this.#entries[index]!;
-    if (addressOwner === this) showInAddress(address);
+    this.#hush();
+    const {address} = list.entries[index]!;
+    if (ownsAddress(this)) showInAddress(address);
     this.dispatchEvent(new ToolRecordsChangeEvent(address));
   }
 }
 
 reflect(ToolRecords, TEXTS, FLAGS);
-
-/** The first fault of a file that is not shown: what, where, and what to do. */
-function failure(fault: Fault, from: string, m: Messages): TemplateResult {
-  const {what, next} = explainFault(fault, m);
-  const {line, column, at} = fault as Issue;
-  return html`<div class="failed"><strong>${m.failed}</strong><p>${recorded(fault.code)} ${sentence([...what, ' ', ...next])}</p
-    ><small>${from && recorded(from)} ${line && count(m.place, line, column!)} ${at && recorded(at)}</small></div>`;
-}
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -81,6 +81,8 @@ export interface Messages {
   readonly loading: string;
   readonly idle: string;
   readonly failed: string;
+  /** Names the field that narrows the list. */
+  readonly filter: string;
   readonly noSuchRecord: string;
   readonly listedOf: string;
   readonly origins: Readonly<Record<Source['origin'], string>>;
@@ -149,6 +151,9 @@ export interface Messages {
   readonly request: string;
   readonly response: string;
   readonly noRequest: string;
+  readonly again: string;
+  readonly framesShown: string;
+  readonly turn: readonly [back: string, on: string];
   readonly verdicts: string;
   readonly protocol: string;
   readonly ownAnswer: string;

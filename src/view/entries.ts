@@ -37,6 +37,7 @@ export function listEntries({collection}: ReadCollection, m: Messages): readonly
         index: index + 1,
         label: labelOf(tool, index, m),
         status: effectOf(tool, m),
+        ...(tool.title !== undefined && {name: tool.title}),
       }));
       return [entry, ...tools];
     }
