@@ -1,5 +1,5 @@
 import {style} from '../../src/look/style.ts';
-import {dense} from './build-plugins.ts';
+import {dense} from './dense.ts';
 
 /** What a page adds around a record; the record itself has the style of the viewer. */
 const around = `
@@ -20,7 +20,8 @@ tool-records{margin:12px 0 0}
 `;
 
 /** Only where a page stands by itself: a frame has the ground of the page around it. */
-const ground = 'html{background:light-dark(#faf9f6,#131519)}';
+const ground =
+  'html{background:light-dark(#faf9f6,#131519)}.contents{list-style:none;padding:0}@media print{.contents{display:none}}';
 
 /** The viewer's sheet comes as it stands in the script, so that the second costs next to nothing. */
 export const frameStyle: string = dense(style + around);

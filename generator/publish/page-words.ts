@@ -10,6 +10,8 @@ export interface PageWords {
   readonly previous: string;
   readonly next: string;
   readonly viewer: string;
+  /** The page that holds every record in full. */
+  readonly whole: string;
   readonly file: string;
   readonly markdown: string;
   /** Where only the first records stand on a page without script. */
@@ -23,7 +25,8 @@ const ko: PageWords = {
   neighbours: '다른 기록',
   previous: '앞 기록',
   next: '다음 기록',
-  viewer: '기록 모두 보기',
+  viewer: '뷰어로 보기',
+  whole: '모든 기록을 한 페이지에',
   file: 'JSON 기록 파일',
   markdown: '이 기록의 Markdown',
   others: '이 모음의 다른 기록',
@@ -36,7 +39,8 @@ const en: PageWords = {
   neighbours: 'Other records',
   previous: 'Previous record',
   next: 'Next record',
-  viewer: 'All records in one view',
+  viewer: 'Open in the viewer',
+  whole: 'All records on one page',
   file: 'Records as JSON',
   markdown: 'This record as Markdown',
   others: 'The other records of this collection',

@@ -6,6 +6,7 @@ import {LOCALES} from './page-words.ts';
 import type {ReaderScripts} from './reader-scripts.ts';
 import {recordFiles} from './record-page.ts';
 import {framePage, type Source, singlePage} from './viewer-page.ts';
+import {wholeName, wholePage} from './whole-page.ts';
 
 /** A collection that was read, and the bytes that it was read from. */
 export interface PublishedCollection extends ReadCollection {
@@ -42,6 +43,7 @@ export async function publishCollection(
   const page = Buffer.from(singlePage(source));
   files.set(`${id}.html`, page);
   for (const locale of LOCALES) {
+    add(wholeName(id, locale), wholePage(reading, locale));
     for (const {name, text} of recordFiles(reading, locale)) add(`${id}/${name}`, text);
   }
   return files.set(`${id}.zip`, archiveOf({collection, bytes, page, licence, sources}));

@@ -17,6 +17,7 @@ import {pageHtml} from './page.ts';
 import {pageStyle} from './page-style.ts';
 import {LOCALES, pageWords} from './page-words.ts';
 import {pageName, recordingHeader} from './viewer-page.ts';
+import {wholeName} from './whole-page.ts';
 
 /** A file in the folder of its collection. */
 export interface RecordFile {
@@ -64,7 +65,9 @@ function htmlOf(spot: Spot): string {
     body: `${recordingHeader()}
 <nav aria-label="${escapeHtml(words.neighbours)}"><a href="../${viewerAddress(spot)}">${escapeHtml(
       words.viewer,
-    )}: ${revealedHtml(title)}</a><a href="${other.file}" hreflang="${other.locale}" lang="${other.locale}">${
+    )}: ${revealedHtml(title)}</a><a href="../${wholeName(collection.id, locale)}">${escapeHtml(
+      words.whole,
+    )}</a><a href="${other.file}" hreflang="${other.locale}" lang="${other.locale}">${
       pageWords[other.locale].language
     }</a></nav>
 <main>

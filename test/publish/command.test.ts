@@ -28,19 +28,21 @@ describe('publish', () => {
     const cwd = folderWithRecords();
     const {code, out, err} = await runCommand(['publish', 'one.json', '-o', 'site/deep'], {cwd});
     expect({code, out}).toEqual({code: 0, out: ''});
-    expect(err).toBe('site/deep: published: discovery, 24 files, not counting tool-records.js and LICENSE\n');
+    expect(err).toBe('site/deep: published: discovery, 26 files, not counting tool-records.js and LICENSE\n');
     expect(namesIn(cwd, 'site/deep')).toEqual([
       'LICENSE',
       'discovery',
       'discovery.embed.html',
+      'discovery.en.html',
       'discovery.html',
       'discovery.json',
+      'discovery.ko.html',
       'discovery.zip',
       'tool-records.js',
     ]);
     expect(namesIn(cwd, 'site/deep/discovery')).toHaveLength(20);
     // The number that was printed, and the two that were not counted.
-    expect(Object.keys(tree(join(cwd, 'site/deep')))).toHaveLength(24 + 2);
+    expect(Object.keys(tree(join(cwd, 'site/deep')))).toHaveLength(26 + 2);
     expect(readText(cwd, 'site/deep/discovery.json')).toBe(DISCOVERY);
   });
 
@@ -53,7 +55,7 @@ describe('publish', () => {
       umask: '077',
     });
     expect(ran.code).toBe(0);
-    expect(ran.err).toContain('discovery, 파일 24개를 썼습니다(tool-records.js, LICENSE 제외).');
+    expect(ran.err).toContain('discovery, 파일 26개를 썼습니다(tool-records.js, LICENSE 제외).');
     expect(tree(join(there, 'o'))).toEqual(tree(join(here, 'o')));
   });
 
@@ -61,7 +63,7 @@ describe('publish', () => {
     const cwd = folderWithRecords({'two.json': other('second')});
     const {code, err} = await runCommand(['publish', 'one.json', 'two.json', '-o', '.'], {cwd});
     expect(code).toBe(0);
-    const counted = '24 files, not counting tool-records.js and LICENSE\n';
+    const counted = '26 files, not counting tool-records.js and LICENSE\n';
     expect(err).toBe(`.: published: discovery, ${counted}.: published: second, ${counted}`);
     expect(namesIn(cwd)).toContain('second.embed.html');
   });
@@ -70,8 +72,8 @@ describe('publish', () => {
     const cwd = folderWithRecords({'two.json': other('second')});
     expect((await runCommand(['publish', 'one.json', '-o', 'o'], {cwd})).code).toBe(0);
     expect((await runCommand(['publish', 'two.json', '-o', 'o'], {cwd})).code).toBe(0);
-    // Each collection’s folder, two pages, file and ZIP; the script and the licence once.
-    expect(namesIn(cwd, 'o')).toHaveLength(2 * 5 + 2);
+    // Each collection’s folder, four pages, file and ZIP; the script and the licence once.
+    expect(namesIn(cwd, 'o')).toHaveLength(2 * 7 + 2);
   });
 
   it('gives a script that says nothing which is not ASCII', async () => {
@@ -103,7 +105,7 @@ describe('publish writes nothing at all', () => {
     const {code, err} = await runCommand(words, {cwd});
     expect(code).toBe(1);
     expect(err.trim().split('\n')).toHaveLength(4);
-    expect(err).toContain('21 more files are there too. Nothing was written.');
+    expect(err).toContain('23 more files are there too. Nothing was written.');
   });
 
   it.each([

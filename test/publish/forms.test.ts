@@ -11,6 +11,7 @@ const file = bytes.toString();
 const ids = collection.records.map(({id}) => id);
 const LOCALES = ['ko', 'en'] as const;
 const VIEWERS = ['discovery.html', 'discovery.embed.html'];
+const WHOLE = ['discovery.ko.html', 'discovery.en.html'];
 const STATIC = ids.flatMap(id =>
   LOCALES.map(locale => ({id, locale, path: `discovery/${id}.${locale}.html`})),
 );
@@ -23,12 +24,13 @@ beforeAll(async () => {
 });
 
 describe('the forms of the discovery records', () => {
-  it('are the data, two pages with the viewer, a ZIP, and a page and Markdown for each record and language', () => {
+  it('are the data, two pages with the viewer, a ZIP, a page of all records, and a page and Markdown for each record and language', () => {
     expect([...files.keys()].sort()).toEqual(
       [
         'discovery.json',
         'discovery.zip',
         ...VIEWERS,
+        ...WHOLE,
         ...STATIC.flatMap(({path}) => [path, path.replace(/html$/, 'md')]),
       ].sort(),
     );
@@ -44,7 +46,7 @@ describe('the forms of the discovery records', () => {
   });
 
   it('say first, in both languages, that nothing runs and nothing is sent', () => {
-    for (const path of [...VIEWERS, ...STATIC.map(one => one.path)]) {
+    for (const path of [...VIEWERS, ...WHOLE, ...STATIC.map(one => one.path)]) {
       const [header] = pageOf(read(path)).body.children;
       expect(header!.localName).toBe('header');
       const said = [...header!.children].map(one => [one.getAttribute('lang'), one.textContent]);
@@ -57,7 +59,7 @@ describe('the forms of the discovery records', () => {
 
   it('ask for nothing: no page names a file to load', () => {
     const pages = [...files].filter(([path]) => path.endsWith('.html'));
-    expect(pages).toHaveLength(12);
+    expect(pages).toHaveLength(14);
     for (const [, html] of pages) {
       const page = pageOf(html);
       const loading =
@@ -152,7 +154,7 @@ describe('without script', () => {
     const frame = pageOf(long.get('discovery.embed.html'));
     expect(frame.querySelectorAll('section[lang=en] li')).toHaveLength(20);
     expect(frame.querySelector('section[lang=en]')!.textContent).toContain('2 more are in the JSON file.');
-    expect(long.size).toBe(4 + 23 * 4);
+    expect(long.size).toBe(6 + 23 * 4);
   });
 });
 
@@ -185,7 +187,11 @@ describe.each(STATIC)('the static page of $id in $locale', ({id, locale, path}) 
     expect(language.textContent).toBe(pageWords[other].language);
     expect(hrefs('link[rel=alternate]')).toEqual([`${id}.ko.html`, `${id}.en.html`]);
     const outside = hrefs('nav a, footer a').filter(href => href.startsWith('../'));
-    expect(outside).toEqual([`../discovery.html?lang=${locale}#record=${id}`, '../discovery.json']);
+    expect(outside).toEqual([
+      `../discovery.html?lang=${locale}#record=${id}`,
+      `../discovery.${locale}.html`,
+      '../discovery.json',
+    ]);
     expect(hrefs('footer a')).toContain(`${id}.${locale}.md`);
     for (const href of hrefs('a:not([href^="#"]):not([href^=".."])')) {
       expect(files.has(`discovery/${href}`)).toBe(true);
@@ -208,6 +214,46 @@ describe.each(STATIC)('the static page of $id in $locale', ({id, locale, path}) 
       ...at(i - 1),
       ...at(i + 1),
     ]);
+  });
+});
+
+describe.each(LOCALES)('the page of all records in %s', locale => {
+  const path = `discovery.${locale}.html`;
+  const other = locale === 'ko' ? 'en' : 'ko';
+  const words = (node: Element) => node.textContent.replace(/\s+/g, ' ').trim();
+
+  it('says its language and title, and has no script', () => {
+    const page = pageOf(read(path));
+    expect(page.documentElement.getAttribute('lang')).toBe(locale);
+    expect(page.title).toBe(`${pageWords[locale].whole} · ${collection.title[locale]}`);
+    expect([...page.querySelectorAll('h1')].map(words)).toEqual([collection.title[locale]]);
+    expect(read(path)).not.toContain('<script');
+  });
+
+  it('holds each record exactly as its own page does', () => {
+    const articles = [...pageOf(read(path)).querySelectorAll('main > article')];
+    const alone = ids.map(
+      id => pageOf(read(`discovery/${id}.${locale}.html`)).querySelector('main article')!,
+    );
+    expect(articles.map(words)).toEqual(alone.map(words));
+  });
+
+  it('has every id once, and every link within leads to one', () => {
+    const page = pageOf(read(path));
+    const named = [...page.querySelectorAll('[id]')].map(one => one.id);
+    expect(new Set(named).size).toBe(named.length);
+    const within = [...page.querySelectorAll('a[href^="#"]')].map(one => one.getAttribute('href')!.slice(1));
+    expect(within.slice(0, ids.length)).toEqual(ids);
+    for (const id of within) expect(named).toContain(id);
+    for (const box of page.querySelectorAll('[aria-labelledby]'))
+      expect(named).toContain(box.getAttribute('aria-labelledby'));
+  });
+
+  it('leads to the viewer, the other language and the file', () => {
+    const page = pageOf(read(path));
+    const hrefs = [...page.querySelectorAll('nav a, footer a')].map(one => one.getAttribute('href'));
+    expect(hrefs).toEqual([`discovery.html?lang=${locale}`, `discovery.${other}.html`, 'discovery.json']);
+    expect(page.querySelector('a[hreflang]')!.getAttribute('lang')).toBe(other);
   });
 });
 
@@ -256,7 +302,7 @@ describe('a listing', () => {
 
   it('has a page for itself and one for each tool, by its number, since names may repeat', async () => {
     const made = await publishText(server(['search_docs', 'search_docs']));
-    const names = [...made.keys()].filter(path => path.endsWith('.en.html'));
+    const names = [...made.keys()].filter(path => /\/.*\.en\.html$/.test(path));
     expect(names).toEqual(['tools', 'tools.1', 'tools.2'].map(name => `server/${name}.en.html`));
     const page = pageOf(made.get('server/tools.2.en.html'));
     expect(page.querySelector('a[rel=previous]')!.getAttribute('href')).toBe('tools.1.en.html');
