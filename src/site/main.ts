@@ -21,6 +21,13 @@ function speak(locale: Locale): void {
   take?.speak(locale);
 }
 
+/** The address of what is shown now, in a language. */
+function addressIn(locale: string): string {
+  const url = new URL(location.href);
+  url.searchParams.set('lang', locale);
+  return url.href;
+}
+
 /** A reader's choice goes into the address, so that a copied address keeps it. */
 function chosen(event: Event): void {
   const link = event.currentTarget as HTMLAnchorElement;
@@ -29,10 +36,8 @@ function chosen(event: Event): void {
   if (!locale || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
   event.preventDefault();
   speak(locale);
-  const url = new URL(location.href);
-  url.searchParams.set('lang', locale);
   try {
-    history.replaceState(history.state, '', url);
+    history.replaceState(history.state, '', addressIn(locale));
   } catch {
     // A page opened from disk may not; the language changes all the same.
   }
@@ -46,4 +51,11 @@ speak(
     navigator.languages.map(localeOf).find((locale): locale is Locale => locale !== null) ??
     'en',
 );
-for (const link of document.querySelectorAll('.lang a')) link.addEventListener('click', chosen);
+for (const link of document.querySelectorAll<HTMLAnchorElement>('.lang a')) {
+  link.addEventListener('click', chosen);
+  // Opened elsewhere, it shows the same record. The viewer changes the address without an event to follow.
+  const update = () => {
+    link.href = addressIn(link.lang);
+  };
+  for (const before of ['pointerdown', 'focus']) link.addEventListener(before, update);
+}

@@ -282,6 +282,22 @@ describe('the script of the page', () => {
     },
   );
 
+  it.each(['pointerdown', 'focus'])(
+    'on %s a link of the switch leads to the record shown now',
+    async before => {
+      await open('/?theme=dark&lang=en', 'en');
+      history.replaceState(null, '', '/?theme=dark&lang=en#record=unknown-key');
+      const link = document.querySelector<HTMLAnchorElement>('header a[hreflang="ko"]')!;
+      link.dispatchEvent(new Event(before));
+      const {searchParams, hash} = new URL(link.href);
+      expect([searchParams.get('lang'), searchParams.get('theme'), hash]).toEqual([
+        'ko',
+        'dark',
+        '#record=unknown-key',
+      ]);
+    },
+  );
+
   it('a page that may not change its address changes its language all the same', async () => {
     await open('/?lang=en', 'en');
     vi.spyOn(history, 'replaceState').mockImplementation(() => {
