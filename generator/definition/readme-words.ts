@@ -1,4 +1,4 @@
-import type {Locale} from '../../src/i18n/index.ts';
+import {type Locale, messagesFor} from '../../src/i18n/index.ts';
 import type {ErrorCode} from './error-codes.ts';
 
 /** Our words in a README that is generated from a definition. */
@@ -27,10 +27,13 @@ export interface ReadmeWords {
   readonly input: string;
   readonly output: string;
   readonly noParameters: string;
+  /** In the words of the viewer, so that a record says one thing about a code. */
   readonly meaning: Readonly<Record<ErrorCode, string>>;
 }
 
-const ko: ReadmeWords = {
+type Words = Omit<ReadmeWords, 'meaning'>;
+
+const ko: Words = {
   install: '설치',
   setup: '설정',
   parameters: '매개변수',
@@ -55,19 +58,9 @@ const ko: ReadmeWords = {
   input: '입력:',
   output: '출력:',
   noParameters: '매개변수가 없습니다.',
-  meaning: {
-    INVALID_PARAMS: '인자가 스키마에 맞지 않습니다. 인자를 고쳐서 다시 보내야 합니다.',
-    NOT_FOUND: '인자는 맞지만 찾는 대상이 없습니다. 다른 대상을 골라야 합니다.',
-    RATE_LIMITED:
-      '정해진 시간에 허용된 호출 수를 넘었습니다. 알려 준 시간만큼 기다린 뒤 다시 시도할 수 있습니다.',
-    UPSTREAM_ERROR: '도구가 의존하는 다른 서비스가 답하지 못했습니다. 잠시 뒤 다시 시도할 수 있습니다.',
-    TIMEOUT: '제한 시간 안에 답이 나오지 않았습니다. 다시 시도할 수 있습니다.',
-    UNAUTHORISED: '이 호출에 필요한 권한이 없습니다. 권한을 먼저 얻어야 합니다.',
-    INTERNAL_ERROR: '도구 자체의 결함입니다. 같은 호출을 다시 보내지 말고 만든 사람에게 알려야 합니다.',
-  },
 };
 
-const en: ReadmeWords = {
+const en: Words = {
   install: 'Installation',
   setup: 'Setup',
   parameters: 'Parameters',
@@ -92,18 +85,8 @@ const en: ReadmeWords = {
   input: 'Input:',
   output: 'Output:',
   noParameters: 'It takes no parameters.',
-  meaning: {
-    INVALID_PARAMS: 'The arguments do not fit the schema. Correct them before sending them again.',
-    NOT_FOUND: 'The arguments fit, but what they name does not exist. Choose something else.',
-    RATE_LIMITED: 'There were more calls than the limit allows. Try again after the wait that is given.',
-    UPSTREAM_ERROR:
-      'A service that the tool depends on did not answer properly. Trying again later can help.',
-    TIMEOUT: 'There was no answer in time. Trying again can help.',
-    UNAUTHORISED: 'The caller has no permission for this call. It has to be given first.',
-    INTERNAL_ERROR: 'The tool itself is at fault. Tell its author instead of sending the same call again.',
-  },
 };
 
 export function readmeWords(locale: Locale): ReadmeWords {
-  return locale === 'ko' ? ko : en;
+  return {...(locale === 'ko' ? ko : en), meaning: messagesFor(locale).sharingCodes};
 }

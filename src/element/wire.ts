@@ -19,38 +19,40 @@ type Drawn = [wire: Wire, heading: string, m: Messages, unfold: Unfold];
  */
 class WireList extends Directive {
   #id = '';
-  #first = 0;
+  #page = 0;
 
   override render(..._drawn: Drawn) {
     return nothing;
   }
 
-  override update(part: ElementPart, [{id, frames}, heading, m, unfold]: Drawn) {
+  override update(part: ElementPart, [{id, count: all, frames}, heading, m, unfold]: Drawn) {
     const element = part.element as HTMLElement;
-    const draw = (first: number): void => {
+    const pages = Math.ceil(all / SHOWN);
+    const draw = (page: number): void => {
       // Elements are used again where they can be, and a frame that was opened would stay open.
-      if (id !== this.#id || first !== this.#first) render(nothing, element);
+      if (id !== this.#id || page !== this.#page) render(nothing, element);
       this.#id = id;
-      this.#first = first;
-      const shown = frames.slice(first, first + SHOWN);
-      const turn = (to: number): void => {
-        const last = frames.length - 1;
-        // Round and round, like the list of records.
-        draw(to < 0 ? last - (last % SHOWN) : to > last ? 0 : to);
-        element.querySelector('summary')!.focus();
+      this.#page = page;
+      const first = page * SHOWN;
+      const shown = frames(first, first + SHOWN);
+      const button = (by: number, name: string) => {
+        const turn = () => {
+          // Round and round, like the list of records.
+          draw((page + by + pages) % pages);
+          element.querySelector('summary')!.focus();
+        };
+        return html` <button class="go" type="button" @click=${turn}>${name}</button>`;
       };
       const turns =
-        frames.length > SHOWN
-          ? html`<p>${count(m.framesShown, first + 1, first + shown.length, frames.length)}
-            <button class="go" type="button" @click=${() => turn(first - SHOWN)}>${m.turn[0]}</button>
-            <button class="go" type="button" @click=${() => turn(first + SHOWN)}>${m.turn[1]}</button></p>`
+        pages > 1
+          ? html`<p>${count(m.framesShown, first + 1, first + shown.length, all)}${button(-1, m.turn[0])}${button(1, m.turn[1])}</p>`
           : nothing;
       render(
         html`${turns}<ol class="wire">${shown.map((one, i) => frameItem(one, `${heading}-${i}`, m, unfold))}</ol>${turns}`,
         element,
       );
     };
-    draw(id === this.#id && this.#first < frames.length ? this.#first : 0);
+    draw((id === this.#id && this.#page % pages) || 0);
     return nothing;
   }
 }

@@ -1,6 +1,6 @@
 import {fill, type Messages, type Phrase} from '../i18n/index.ts';
 import {type ExchangeRecord, type Frame, type JsonNode, member, textOf} from '../record/index.ts';
-import type {Row, Section, WireFrame} from './outline.ts';
+import type {Row, Section, Wire} from './outline.ts';
 import {paragraph, recorded} from './pieces.ts';
 
 /** An exchange as a sequence, then the verdicts about it, each by itself. */
@@ -10,7 +10,7 @@ export function exchangeSections(record: ExchangeRecord, m: Messages): readonly 
   const own = ownAnswer(record);
   const rows: Row[] = [];
   const add = (name: string, value: Phrase | undefined) => value && rows.push({cells: [[name], value]});
-  const shown = (node: JsonNode | undefined) => node && recorded(textOf(node));
+  const shown = (node: JsonNode) => recorded(textOf(node));
   add(m.protocol, answer && recorded(errorCode(record) ?? 'result'));
   add(m.ownAnswer, own === undefined ? undefined : recorded(own));
   add(m.responseCheck, client && recorded('error' in client ? client.error : 'ok'));
@@ -20,8 +20,7 @@ export function exchangeSections(record: ExchangeRecord, m: Messages): readonly 
     add(m.expected, shown(expected));
     add(m.received, shown(received));
   }
-  add(m.before, shown(state?.before));
-  add(m.after, shown(state?.after));
+  add(m.stateAround, state && [...shown(state.before), ' → ', ...shown(state.after)]);
   add(
     m.wouldTake,
     accepted &&
@@ -32,7 +31,7 @@ export function exchangeSections(record: ExchangeRecord, m: Messages): readonly 
   return [
     {
       heading: m.crossed,
-      blocks: [{type: 'wire', frames: frames.map((frame, i) => frameOf(frame, frames.slice(0, i), m))}],
+      blocks: [{type: 'wire', id: record.id, count: frames.length, frames: inShort(frames, m)}],
     },
     {
       heading: m.verdicts,
@@ -68,37 +67,73 @@ const bodyOf = (frame: Frame): JsonNode | undefined => ('json' in frame ? frame.
 const wordOf = (node: JsonNode | undefined): string =>
   node?.type === 'string' ? node.value : node ? textOf(node) : '';
 
-/** One frame in short. A response belongs to a request of the other side with the same id, type and all. */
-function frameOf(frame: Frame, before: readonly Frame[], m: Messages): WireFrame {
-  const body = bodyOf(frame);
-  const at = (...path: readonly string[]) => path.reduce(member, body);
-  const textAt = (node: JsonNode | undefined, key: string) => wordOf(member(node, key));
-  const id = at('id');
-  const method = at('method');
-  const isRequest = (one: Frame) => one.from !== frame.from && member(bodyOf(one), 'method');
-  const asked = before.some(one => {
-    const its = member(bodyOf(one), 'id');
-    return isRequest(one) && its?.type === id?.type && wordOf(its) === wordOf(id);
-  });
-  const [list, key] = [at('result', 'content'), 'text'] as const;
-  const tools = at('result', 'tools');
-  const head =
-    'why' in frame
-      ? [frame.why, frame.text]
-      : method
-        ? [wordOf(method), wordOf(at('params', 'name')), wordOf(at('params', 'arguments'))]
-        : list?.type === 'array'
-          ? list.items.map(item => textAt(item, key))
-          : tools?.type === 'array'
-            ? tools.items.map(item => textAt(item, 'name'))
-            : [wordOf(at('error', 'code')), wordOf(at('error', 'message'))];
-  return {
-    who: m.sides[frame.from],
-    back: frame.from === 'server',
-    head: head.filter(word => word).flatMap((word, i) => [...(i > 0 ? [' '] : []), ...recorded(word)]),
-    // As written, so that the number 1 and the string "1" are told apart.
-    aside: id ? fill(method ? m.request : asked ? m.response : m.noRequest, textOf(id)) : [],
-    fault: 'why' in frame || !!at('error') || wordOf(at('result', 'isError')) === 'true',
-    text: 'json' in frame ? textOf(frame.json) : frame.text,
+/** The most words of a frame that stand in its short form, and the most characters of each. */
+const WORDS = 20;
+const BEGINNING = /^.{0,160}/su;
+
+/** What makes an id the same in two frames: who sent them, whether they ask, and the id with its type. */
+function idIn(frame: Frame, from = frame.from, asks = !!member(bodyOf(frame), 'method')): string {
+  const id = member(bodyOf(frame), 'id');
+  return `${from} ${asks} ${id?.type} ${wordOf(id)}`;
+}
+
+/**
+ * The frames of an exchange in short, as many of them as are asked for: there
+ * may be thousands, and a hundred are shown at once. A response belongs to a
+ * request of the other side before it with the same id, type and all; an id
+ * that its side has used for the like already is said to be.
+ */
+function inShort(frames: readonly Frame[], m: Messages): Wire['frames'] {
+  return (start, end) => {
+    const firsts = new Map<string, number>();
+    for (const [i, frame] of frames.entries()) {
+      const key = idIn(frame);
+      if (!firsts.has(key)) firsts.set(key, i);
+    }
+    return frames.slice(start, end).map((frame, i) => {
+      const isBefore = (key: string) => (firsts.get(key) ?? Infinity) < i + (start ?? 0);
+      const body = bodyOf(frame);
+      const id = member(body, 'id');
+      const words = wordsIn(frame).filter(word => word);
+      const belongs = member(body, 'method')
+        ? m.request
+        : isBefore(idIn(frame, frame.from === 'client' ? 'server' : 'client', true))
+          ? m.response
+          : m.noRequest;
+      return {
+        who: m.sides[frame.from],
+        back: frame.from === 'server',
+        head: [
+          ...words.slice(0, WORDS).flatMap((word, i) => {
+            const [shown] = BEGINNING.exec(word)!;
+            return [...(i > 0 ? [' '] : []), ...recorded(shown), ...(shown === word ? [] : ['…'])];
+          }),
+          ...(words.length > WORDS ? [' …'] : []),
+        ],
+        // As written, so that the number 1 and the string "1" are told apart.
+        aside: id ? [...fill(belongs, textOf(id)), ...(isBefore(idIn(frame)) ? [m.again] : [])] : [],
+        fault:
+          'why' in frame ||
+          !!member(body, 'error') ||
+          wordOf(member(member(body, 'result'), 'isError')) === 'true',
+        text: 'json' in frame ? textOf(frame.json) : frame.text,
+      };
+    });
   };
+}
+
+/** What a frame says, by what it is: a broken one, a request, a list of tools or of contents, or any other answer. */
+function wordsIn(frame: Frame): readonly string[] {
+  if ('why' in frame) return [frame.why, frame.text];
+  const at = (...path: readonly string[]) => path.reduce(member, frame.json as JsonNode | undefined);
+  const name = at('params', 'name');
+  const list = at('result', 'tools') ?? at('result', 'content');
+  const items = list?.type === 'array' ? list.items : [];
+  const said = at('method')
+    ? [at('method'), name ?? at('params'), name && at('params', 'arguments')]
+    : items.length > 0
+      ? items.map(item => member(item, 'name') ?? member(item, 'text') ?? member(item, 'type'))
+      : [at('error', 'code') ?? at('result'), at('error', 'message')];
+  // A line end in the text of a value that is no string is never part of what it says.
+  return said.map(node => (node?.type === 'string' ? node.value : wordOf(node).replace(/\s*\n\s*/g, ' ')));
 }

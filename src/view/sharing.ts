@@ -49,7 +49,12 @@ export function schemaSections(record: ValidationRecord, m: Messages): readonly 
       aside: recorded(request.name),
       blocks: [{type: 'table', columns: [m.argument, m.sent, m.filled], rows}],
     },
-    {heading: m.received, aside: [m.judge, m.judges[judge]], blocks: answer},
+    {
+      heading: m.received,
+      // The schema decides whether a call fits; whatever else comes back is the stand-in's.
+      aside: code === 'INVALID_PARAMS' ? [m.judge, m.judges[judge]] : [m.about['stand-in']],
+      blocks: answer,
+    },
     ...(parameters
       ? [{heading: m.definition, blocks: [fieldTable({node: parameters, at: ''}, 'd0-', m)]}]
       : []),
@@ -104,7 +109,7 @@ export function comparisonSections(record: ComparisonRecord, m: Messages): reado
           type: 'verdict',
           refused: false,
           codes: [level],
-          text: next === undefined ? [m.levels[level]] : [m.levels[level], ...fill(m.nextVersion, next)],
+          text: [m.levels[level], ...(next === undefined ? [] : fill(m.nextVersion, next)), m.callers[level]],
         },
         {
           type: 'table',
@@ -116,7 +121,7 @@ export function comparisonSections(record: ComparisonRecord, m: Messages): reado
       ],
     },
     {
-      heading: m.definitions,
+      heading: `${m.before} · ${m.after}`,
       blocks: [
         {
           type: 'beside',

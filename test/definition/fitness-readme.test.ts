@@ -1,11 +1,14 @@
 import {describe, expect, it} from 'vitest';
 import {
+  CAN_RETRY,
   type Definition,
+  ERROR_CODES,
   fitnessOf,
   readDefinition,
   readmeOf,
   readmeWords,
 } from '../../generator/definition/index.ts';
+import {messagesFor} from '../../src/i18n/index.ts';
 import {node, weather} from './nodes.ts';
 
 function definition(changes: object = {}): Definition {
@@ -77,6 +80,24 @@ describe('the README', () => {
     expect(korean).toContain('## 매개변수');
     expect(korean.match(/^\|/gm)).toHaveLength(english.match(/^\|/gm)!.length);
   });
+
+  const RETRY = {
+    ko: /기다렸다가 다시 시도하|다시 시도할 수 있습니다/,
+    en: /[Tt]rying again (?:later )?can help|then try again/,
+  };
+  it.each(['ko', 'en'] as const)(
+    'says of each code what it means and whether trying again can help (%s)',
+    locale => {
+      const words = readmeWords(locale);
+      const rows = readmeOf(definition({errors: ERROR_CODES}), words).match(/^\| `[A-Z_]+` \| .+$/gm)!;
+      expect(rows).toHaveLength(7);
+      for (const [i, code] of ERROR_CODES.entries()) {
+        const {[code]: meaning} = messagesFor(locale).sharingCodes;
+        expect(rows[i]).toBe(`| \`${code}\` | ${meaning} | ${CAN_RETRY[code] ? words.yes : words.no} |`);
+        expect([code, RETRY[locale].test(meaning)]).toEqual([code, CAN_RETRY[code]]);
+      }
+    },
+  );
 
   it('leaves out what the definition lacks', () => {
     const {name, description, parameters} = weather();

@@ -39,6 +39,7 @@ export function inputs() {
   const world = {
     cwd: CHECKOUT,
     root: CHECKOUT,
+    readers: () => Promise.reject(new Error('nothing is published here')),
     env: {},
     standardInput: (async function* () {})(),
     write: async () => {},

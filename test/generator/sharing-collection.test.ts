@@ -16,6 +16,7 @@ async function make(cwd: string = CHECKOUT) {
   const world: World = {
     cwd,
     root: cwd,
+    readers: () => Promise.reject(new Error('nothing is published here')),
     env: {},
     standardInput: (async function* () {})(),
     write: async (_, text) => {

@@ -16,6 +16,7 @@ const outlineOf = (block: Block): Outline => ({
   id: 'one',
   label: 'A label',
   note: 'A note.',
+  hidden: '',
   answers: [],
   sections: [{heading: 'First', blocks: [block]}],
 });
@@ -59,7 +60,13 @@ const answered: WireFrame = {
   fault: true,
   text: 'broken {',
 };
-const wire: Block = {type: 'wire', frames: [sent, answered]};
+const wireOf = (...frames: readonly WireFrame[]): Block => ({
+  type: 'wire',
+  id: 'one',
+  count: frames.length,
+  frames: (start, end) => frames.slice(start, end),
+});
+const wire = wireOf(sent, answered);
 
 describe('what crossed a wire', () => {
   const items = [...htmlOf(wire).querySelectorAll('ol.wire > li')];
@@ -93,7 +100,7 @@ describe('what crossed a wire', () => {
   });
 
   it('without an id ends where its line ends', () => {
-    expect(linesOf({type: 'wire', frames: [{...sent, aside: []}]})).toEqual(['Client → `']);
+    expect(linesOf(wireOf({...sent, aside: []}))).toEqual(['Client → `']);
   });
 });
 
@@ -148,7 +155,7 @@ describe.each(['connection', 'refusal', 'sharing'])('the committed records of %s
       const root = new window.DOMParser().parseFromString(html, 'text/html').body;
       const blocks = outline.sections.flatMap(section => section.blocks);
       const texts = blocks.flatMap(one => {
-        if (one.type === 'wire') return one.frames.map(({text}) => text);
+        if (one.type === 'wire') return one.frames().map(({text}) => text);
         if (one.type === 'beside') return one.texts.map(({text}) => text);
         return one.type === 'source' ? [one.text] : [];
       });

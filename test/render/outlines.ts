@@ -58,6 +58,7 @@ export function outlineOf(text: string): Outline {
     id: 'one',
     label: 'A label',
     note: 'A note.',
+    hidden: '',
     answers: [
       {question: 'listed', answer: 'yes'},
       {question: 'valid', answer: 'refused', code: text},
@@ -73,7 +74,9 @@ export function outlineOf(text: string): Outline {
           {type: 'table', rows: [{cells: [['name'], recorded]}]},
           {
             type: 'wire',
-            frames: [
+            id: 'one',
+            count: 1,
+            frames: () => [
               {who: 'Client', back: false, head: recorded, aside: ['for ', ...recorded], fault: false, text},
             ],
           },

@@ -26,7 +26,9 @@ function exchangeOf(frames: readonly Crossed[], locale: 'ko' | 'en' = 'en'): Out
 }
 
 const framesOf = (outline: Outline): readonly WireFrame[] =>
-  blocksOf(outline).find((block): block is Wire => block.type === 'wire')!.frames;
+  blocksOf(outline)
+    .find((block): block is Wire => block.type === 'wire')!
+    .frames();
 const asides = (outline: Outline) => framesOf(outline).map(({aside}) => plainText(aside));
 
 const committed = (file: string, id: string, locale: 'ko' | 'en' = 'en'): Outline =>
@@ -67,6 +69,55 @@ describe('what crossed', () => {
     ]);
     const refused = framesOf(committed('connection', 'unregistered-tool')).at(-1)!;
     expect(plainText(refused.head)).toBe('-32602 Invalid params: unknown tool');
+  });
+
+  it.each<[string, Crossed, string]>([
+    [
+      'a request without a name by its parameters',
+      ['client', '{"method":"a","params":{"b":1}}'],
+      'a {"b":1}',
+    ],
+    ['a request with nothing more by its method', ['client', '{"id":1,"method":"tools/list"}'], 'tools/list'],
+    ['an answer that is no list by the whole of it', ['server', '{"id":1,"result":{"a":1}}'], '{"a":1}'],
+    ['an empty listing likewise', ['server', '{"id":1,"result":{"tools":[]}}'], '{"tools":[]}'],
+    [
+      'content that is no text by its type',
+      ['server', '{"id":1,"result":{"content":[{"type":"text","text":"a"},{"type":"image","data":"b"}]}}'],
+      'a image',
+    ],
+    [
+      'a value on one line, however it is written',
+      ['server', '{"id":1,"result":{\n  "a": 1\n}}'],
+      '{ "a": 1 }',
+    ],
+  ])('is said in short, %s', (_, frame, said) => {
+    expect(plainText(framesOf(exchangeOf([frame]))[0]!.head)).toBe(said);
+  });
+
+  it.each([
+    ['a'.repeat(160), 'a'.repeat(160)],
+    ['a'.repeat(161), `${'a'.repeat(160)}…`],
+    ['\u{1f33e}'.repeat(160), '\u{1f33e}'.repeat(160)],
+    ['\u{1f33e}'.repeat(161), `${'\u{1f33e}'.repeat(160)}…`],
+  ])(
+    'shows at most 160 characters of a word in short, and all of them as it crossed (case %#)',
+    (word, said) => {
+      const text = `{"method":"${word}"}`;
+      const [frame] = framesOf(exchangeOf([['client', text]]));
+      expect([plainText(frame!.head), frame!.text]).toEqual([said, text]);
+      // What stands for the rest is ours, not the frame's.
+      expect(frame!.head).toEqual(said === word ? [{recorded: word}] : [{recorded: said.slice(0, -1)}, '…']);
+    },
+  );
+
+  it.each([
+    [20, ''],
+    [21, ' …'],
+  ])('shows at most twenty names of a listing in short: of %d, and then %j', (tools, end) => {
+    const list = Array.from({length: tools}, (_, i) => `{"name":"t${i}"}`);
+    const [frame] = framesOf(exchangeOf([['server', `{"id":1,"result":{"tools":[${list}]}}`]]));
+    const names = Array.from({length: 20}, (_, i) => `t${i}`).join(' ');
+    expect(plainText(frame!.head)).toBe(names + end);
   });
 
   it.each(['connection', 'refusal'])('is kept as it stands in the file: %s', file => {
@@ -110,7 +161,7 @@ describe('what crossed', () => {
 describe('a response belongs to the request before it', () => {
   const ask = (id: string) => `{"id":${id},"method":"tools/list"}`;
   const answer = (id: string) => `{"id":${id},"result":{}}`;
-  const ours = 'answers no request';
+  const ours = 'answers no request, id 1';
 
   it.each<[string, readonly Crossed[], string]>([
     [
@@ -127,7 +178,7 @@ describe('a response belongs to the request before it', () => {
         ['client', ask('1')],
         ['server', answer('2')],
       ],
-      ours,
+      'answers no request, id 2',
     ],
     [
       'and to none with its id as a string',
@@ -135,7 +186,7 @@ describe('a response belongs to the request before it', () => {
         ['client', ask('1')],
         ['server', answer('"1"')],
       ],
-      ours,
+      'answers no request, id "1"',
     ],
     [
       'with the same string',
@@ -183,6 +234,63 @@ describe('a response belongs to the request before it', () => {
     expect(asides(outline)[at]).toBe(said);
   });
 
+  it.each<[string, readonly Crossed[], readonly string[]]>([
+    [
+      'a request',
+      [
+        ['client', ask('1')],
+        ['server', answer('1')],
+        ['client', ask('1')],
+      ],
+      ['request 1', 'response to request 1', 'request 1 · this id is here already'],
+    ],
+    [
+      'a response',
+      [
+        ['client', ask('1')],
+        ['server', answer('1')],
+        ['server', answer('1')],
+      ],
+      ['request 1', 'response to request 1', 'response to request 1 · this id is here already'],
+    ],
+    [
+      'a response to nothing',
+      [
+        ['server', answer('1')],
+        ['server', answer('1')],
+      ],
+      [ours, `${ours} · this id is here already`],
+    ],
+  ])('and %s whose id its side has used already says so', (_, frames, said) => {
+    expect(asides(exchangeOf(frames))).toEqual(said);
+  });
+
+  it.each<[string, readonly Crossed[]]>([
+    [
+      'of another type',
+      [
+        ['client', ask('1')],
+        ['client', ask('"1"')],
+      ],
+    ],
+    [
+      'of the other side',
+      [
+        ['client', ask('1')],
+        ['server', ask('1')],
+      ],
+    ],
+    [
+      'of a request, in a response of the same side',
+      [
+        ['client', ask('1')],
+        ['client', answer('1')],
+      ],
+    ],
+  ])('but an id %s is another', (_, frames) => {
+    expect(asides(exchangeOf(frames)).join()).not.toContain('already');
+  });
+
   it('and a message without an id to nothing', () => {
     expect(asides(exchangeOf([['client', '{"method":"note"}']]))).toEqual(['']);
   });
@@ -190,8 +298,8 @@ describe('a response belongs to the request before it', () => {
   it('in the committed records, except where the id is another or null', () => {
     const last = (id: string) => asides(committed('connection', id)).at(-1);
     expect(last('call-done')).toBe('response to request 2');
-    expect(last('another-id')).toBe(ours);
-    expect(last('broken-json')).toBe(ours);
+    expect(last('another-id')).toBe('answers no request, id 2');
+    expect(last('broken-json')).toBe('answers no request, id null');
   });
 });
 
@@ -266,19 +374,14 @@ describe('the verdicts of an exchange', () => {
     const state = (id: string) => verdicts(committed('refusal', id)).slice(3);
     const [three, two] = ['{"waiting":3}', '{"waiting":2}'];
     expect(state('zero-refused')).toEqual([
-      ['Before', three],
-      ['After', three],
+      ['State, before → after', `${three} → ${three}`],
       ['Would be accepted', '≥ 1'],
     ]);
     expect(state('ninety-nine-refused')).toEqual([
-      ['Before', three],
-      ['After', three],
+      ['State, before → after', `${three} → ${three}`],
       ['Would be accepted', '1–3'],
     ]);
-    expect(state('one-admitted')).toEqual([
-      ['Before', three],
-      ['After', two],
-    ]);
+    expect(state('one-admitted')).toEqual([['State, before → after', `${three} → ${two}`]]);
   });
 
   it.each([

@@ -82,6 +82,17 @@ describe('a call held against a full schema', () => {
     ]);
   });
 
+  it.each([
+    ['default-filled', 'by a stand-in'],
+    ['missing-city', 'judged by the schema'],
+    ['out-of-range', 'judged by the schema'],
+    ['unknown-city', 'by a stand-in'],
+    ['over-limit', 'by a stand-in'],
+  ])('%s says that what came back is %s', (id, said) => {
+    const {aside = []} = outline(id).sections.find(({heading}) => heading === 'What came back')!;
+    expect(plainText(aside)).toBe(said);
+  });
+
   // The specification: each code has a meaning in both languages and says whether trying again can help.
   it.each([
     ['missing-city', /다시 보내면 또 거절/, /same call would fail again/],
@@ -152,9 +163,11 @@ describe('a comparison', () => {
     expect(verdictOf(shown)).toEqual({
       codes: ['minor'],
       refused: false,
-      words: 'Minor change · next version 1.2.0',
+      words: 'Minor change · next version 1.2.0. Every earlier call is still taken.',
     });
-    expect(verdictOf(outline('weather-versions', 'ko')).words).toBe('작은 변경 · 다음 버전 1.2.0');
+    expect(verdictOf(outline('weather-versions', 'ko')).words).toBe(
+      '작은 변경 · 다음 버전 1.2.0. 전에 보내던 호출은 그대로 받습니다.',
+    );
     expect(changes.length).toBeGreaterThan(0);
     expect(cellsOf(shown, 0)).toEqual(
       changes.map(({code, at, level}: Record<string, string>) => [code, at, level]),
@@ -171,7 +184,24 @@ describe('a comparison', () => {
   it('without a version, as of a listing, says the level alone', () => {
     const at = records.indexOf(record('weather-versions'));
     const bare = JSON.stringify(changed(JSON.parse(text), `/records/${at}/next`, undefined));
-    expect(verdictOf(outline('weather-versions', 'en', bare)).words).toBe('Minor change');
+    expect(verdictOf(outline('weather-versions', 'en', bare)).words).toMatch(/^Minor change\. /);
+  });
+
+  it.each([
+    ['none', 'Only spelling or order may differ.', '표기나 순서만 다를 수 있습니다.'],
+    ['patch', 'Only its words changed.', '글만 바뀌었습니다.'],
+    ['minor', 'Every earlier call is still taken.', '전에 보내던 호출은 그대로 받습니다.'],
+    ['major', 'What worked before may fail.', '전에 되던 것이 안 될 수 있습니다.'],
+  ])('of the level %s says what that asks of those who call the tool', (level, en, ko) => {
+    const at = records.indexOf(record('weather-versions'));
+    const file = JSON.stringify(changed(JSON.parse(text), `/records/${at}/level`, level));
+    for (const [locale, words] of [
+      ['en', en],
+      ['ko', ko],
+    ] as const) {
+      const said = verdictOf(outline('weather-versions', locale, file)).words;
+      expect(said).toMatch(new RegExp(`1\\.2\\.0\\. ${words.replace('.', '\\.')}$`));
+    }
   });
 });
 
