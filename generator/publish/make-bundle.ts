@@ -7,6 +7,7 @@ import type {Files} from './files.ts';
 import {readLicence} from './licence.ts';
 import {partsOf} from './only-kinds.ts';
 import {readerScripts} from './reader-scripts.ts';
+import {saidOf} from './said-words.ts';
 import {singlePage} from './viewer-page.ts';
 import {zipOf} from './zip.ts';
 
@@ -33,7 +34,11 @@ export async function makeBundle(root: string): Promise<Bundle> {
     collection: reading.collection,
     bytes,
     page: Buffer.from(
-      singlePage({reading, text: bytes.toString(), script: await viewerFor(partsOf(reading.collection))}),
+      singlePage({
+        reading,
+        text: bytes.toString(),
+        script: await viewerFor(partsOf(reading.collection), saidOf(reading)),
+      }),
     ),
     licence: await readLicence(root),
     sources,

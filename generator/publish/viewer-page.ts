@@ -2,6 +2,7 @@ import {count, type Locale, messagesFor} from '../../src/i18n/index.ts';
 import type {ReadCollection} from '../../src/record/index.ts';
 import {escapeHtml, markedText, outlineHtml, revealedHtml} from '../../src/render/index.ts';
 import {type ListEntry, listEntries, outlineEntry} from '../../src/view/index.ts';
+import {onlyRules, partsOf} from './only-kinds.ts';
 import {pageHtml} from './page.ts';
 import {frameStyle, pageStyle} from './page-style.ts';
 import {LOCALES, pageWords} from './page-words.ts';
@@ -48,9 +49,10 @@ function viewerPage(
     locale: 'en',
     title: both(title, ' · '),
     description: framed ? undefined : both(summary ?? recording, ' '),
-    style,
+    style: onlyRules(style, partsOf(reading.collection)),
     // What can be read comes before the file and the script, which are long.
     body: `${recordingHeader()}
+<main>
 <tool-records url-sync heading-level="1">
 ${LOCALES.map(
   locale => `<section lang="${locale}">
@@ -60,7 +62,8 @@ ${rest(locale)}
 </section>`,
 ).join('\n')}
 <pre hidden data-tool-records>${preText(text)}</pre>
-</tool-records>`,
+</tool-records>
+</main>`,
     script,
   });
 }

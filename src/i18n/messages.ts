@@ -91,6 +91,7 @@ export interface Messages {
   readonly download: string;
   readonly place: string;
   readonly showAll: string;
+  readonly hidden: string;
 
   // The panel, from top to bottom.
   readonly questions: Readonly<Record<Question, string>>;
@@ -160,6 +161,7 @@ export interface Messages {
   readonly responseCheck: string;
   readonly completion: string;
   readonly expected: string;
+  readonly stateAround: string;
   readonly before: string;
   readonly after: string;
   readonly wouldTake: string;
@@ -181,6 +183,8 @@ export interface Messages {
   readonly level: string;
   readonly levels: Readonly<Record<ComparisonRecord['level'], string>>;
   readonly nextVersion: string;
+  /** What a change of each level means for those who call the tool. */
+  readonly callers: Readonly<Record<ComparisonRecord['level'], string>>;
 
   // What was wrong, by case, and what to do next.
   readonly refusals: Readonly<Record<RefusalCase, string>>;

@@ -28,7 +28,10 @@ button{font:inherit;color:inherit;background:none;border:0;padding:2px 0;min-hei
 .switch [aria-pressed=true]{background:var(--ink);color:var(--sheet);text-decoration:underline}
 .viewer{display:grid;grid-template-columns:minmax(210px,29%) minmax(0,1fr);background:var(--sheet);border:1px solid var(--line);border-radius:10px;overflow:clip}
 .side{background:var(--sunk);border-right:1px solid var(--line);padding-block:10px}
-.side p{padding:0 14px}
+.side p{padding:0 18px}
+.filter{display:block;padding:2px 18px 12px;color:var(--soft)}
+.filter input{display:block;width:100%;min-height:36px;padding:0 8px;font:inherit;color:var(--ink);background:var(--sheet);border:1px solid var(--soft);border-radius:6px;appearance:none}
+.filter~* [hidden]{display:none}
 .tab{display:grid;grid-template-columns:1.9em minmax(0,1fr);padding:11px 14px;min-height:44px;color:inherit;text-decoration:none;border-left:4px solid transparent}
 .tab b,.answer{font-weight:500}
 small,dt,.tab span,.heading,th,.foot,.note,.switch button,.not-asked{color:var(--soft)}
@@ -62,10 +65,10 @@ caption{text-align:left}
 th,td{overflow-wrap:break-word;min-width:4.6em;padding:8px 14px 8px 0;border-bottom:1px solid var(--line);vertical-align:top;text-align:left;font-weight:400}
 td code,th code{overflow-wrap:anywhere}
 thead th::first-letter{text-transform:uppercase}
-tbody th{color:inherit}
+tbody th{color:inherit;min-width:min(9em,28cqi)}
 tbody:first-child th{width:9em;color:var(--soft)}
 code,pre,.mark{font-family:ui-monospace,"Cascadia Mono",D2Coding,"Noto Sans Mono CJK KR",monospace}
-th button{margin:-3px 0;text-decoration:underline dotted;text-underline-offset:4px}
+.go{margin:-3px 0;text-decoration:underline dotted;text-underline-offset:4px}
 .fault th code{text-decoration:underline wavy 1px;text-underline-offset:4px}
 .verdict,.notice,.failed{border-left:4px solid var(--line);padding:8px 16px;background:var(--sunk)}
 .notice{grid-column:1/-1;margin:0;max-width:none}
@@ -79,6 +82,7 @@ th button{margin:-3px 0;text-decoration:underline dotted;text-underline-offset:4
 .wire summary{cursor:pointer;min-height:28px}
 .wire pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:8px 0;background:none}
 pre{line-height:1.6;background:var(--sunk);padding:14px 16px;border-radius:6px;overflow:auto;margin:0;word-break:normal;overflow-wrap:normal;unicode-bidi:plaintext;tab-size:2}
+.five+.heading+pre{white-space:pre-wrap;overflow-wrap:anywhere}
 .mark{font-size:.8em;border:1px solid;border-radius:3px;padding:0 3px;user-select:none;-webkit-user-select:none;unicode-bidi:isolate}
 .hid{font-size:0;white-space:pre;unicode-bidi:isolate}
 .foot{grid-column:1/-1;padding:10px 32px;border-top:1px solid var(--line)}
@@ -87,11 +91,11 @@ a{color:var(--accent);min-height:28px}
 .viewer{grid-template-columns:minmax(0,1fr)}
 .side{border-right:0;border-bottom:1px solid var(--line)}
 .tab{padding-block:8px}
-.panel,.foot{padding-inline:18px}
+.panel,.foot{padding-inline:14px}
 .wire li,.wire .back{margin-inline:0}
 }
 @container (max-width:540px){
-th,td{min-width:0;padding-right:8px}
+th,td{min-width:19cqi;padding-right:8px}
 .tab small{display:none}
 .five{grid-template-columns:minmax(0,1fr)}
 .five>div{display:grid;grid-template-columns:6em minmax(0,1fr);align-items:baseline}
@@ -104,12 +108,14 @@ th,td{min-width:0;padding-right:8px}
 .switch [aria-pressed=true]{outline:2px solid Highlight}
 }
 @media print{
-:host{color-scheme:light}
+.tool-records{color-scheme:light}
 .viewer{display:block;border:0}
 .side{border:0}
-.switch{display:none}
+.switch,.filter{display:none}
 .panel,.foot{padding-inline:0}
 pre{white-space:pre-wrap;overflow-wrap:anywhere}
+::details-content{content-visibility:visible}
+.beside pre{max-height:none}
 tr,.five,.verdict{break-inside:avoid}
 .foot a::after{content:" " attr(href)}
 }

@@ -1,6 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {numberMembers, packChunk} from '../../generator/publish/packed-messages.ts';
+import {lettersOf} from '../../generator/publish/packed-words.ts';
 import {en} from '../../src/i18n/en.ts';
+import {ko} from '../../src/i18n/ko.ts';
 
 const given = 'function f(m: Messages) { ';
 
@@ -29,7 +31,30 @@ describe('a finished script', () => {
   it('holds the words that it uses, each at its place', () => {
     const numbered = numberMembers('[m.loading, m.failed]', 'a.ts');
     const packed = packChunk(`__TOOL_RECORDS_EN__ ${numbered}`, 'a.js');
-    expect(packed).toBe(`${JSON.stringify([en.loading, en.failed])} [m[0], m[1]]`);
+    expect(packed).toBe(`"${en.loading}*${en.failed}" [m[0], m[1]]`);
+  });
+
+  it('has groups of words before single ones, and their keys in a text of their own', () => {
+    const numbered = numberMembers('[m.loading, m.effects]', 'a.ts');
+    const packed = packChunk(`__TOOL_RECORDS_EN__ __TOOL_RECORDS_KEYS__ ${numbered}`, 'a.js');
+    expect(packed).toBe(`"${en.effects.read}*${en.effects.change}*${en.loading}" "read change" [m[1], m[0]]`);
+  });
+
+  it('holds nothing of a word that it has no use for, and keeps the places of the others', () => {
+    const numbered = numberMembers('[m.loading, m.effects, m.about, m.failed]', 'a.ts');
+    const packed = packChunk(`__TOOL_RECORDS_EN__ __TOOL_RECORDS_KEYS__ ${numbered}`, 'a.js', {
+      keeps: (member, key) => member === 'failed' || key === 'change',
+    });
+    expect(packed).toBe(
+      `"${en.effects.change}****${en.failed}" "change*" [m[2], m[0], m[1], m[3]]`.replace('****', '***'),
+    );
+  });
+
+  it('has Korean in letters where it is asked to, and as it is where not', () => {
+    const numbered = numberMembers('m.failed', 'a.ts');
+    const text = `__TOOL_RECORDS_KO__ ${numbered}`;
+    expect(packChunk(text, 'a.js')).toBe(`"${ko.failed}" m[0]`);
+    expect(packChunk(text, 'a.js', {letters: true})).toBe(`"${lettersOf(ko.failed)}" m[0]`);
   });
 
   it('may hold no number that stands for no member: the build fails and names it', () => {

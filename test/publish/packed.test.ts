@@ -3,13 +3,16 @@ import {Window} from 'happy-dom';
 import {build} from 'vite';
 import {afterEach, beforeAll, describe, expect, it} from 'vitest';
 import {type Part, partsOf} from '../../generator/publish/only-kinds.ts';
+import {hangulOf} from '../../generator/publish/packed-words.ts';
 import {preText} from '../../generator/publish/pre-text.ts';
 import {readerScripts} from '../../generator/publish/reader-scripts.ts';
+import {saidOf} from '../../generator/publish/said-words.ts';
 import {en} from '../../src/i18n/en.ts';
 import {ko} from '../../src/i18n/ko.ts';
 import {CHECKOUT} from '../generator/run-command.ts';
+import {collection, discovery, listing} from '../record/sample.ts';
 import {fileText, SPECIFIED, specified} from '../specified-answers.ts';
-import {readingOf} from '../view/outlines.ts';
+import {readingOf, readingWith} from '../view/outlines.ts';
 
 /** Sentences that one part alone has a use for. */
 const WORDS: Readonly<Record<Part, readonly string[]>> = {
@@ -18,14 +21,24 @@ const WORDS: Readonly<Record<Part, readonly string[]>> = {
   definition: [ko, en].flatMap(m => [m.exports, m.leftOut]),
   comparison: [ko, en].flatMap(m => [m.levels.minor, m.nextVersion]),
   schema: [ko, en].flatMap(m => [m.standIn, m.filled, m.sharingCodes.UPSTREAM_ERROR]),
+  filter: [ko, en].flatMap(m => [m.filter, m.listedOf]),
 };
 const PARTS = Object.keys(WORDS) as Part[];
 
-/** A script as text, with its escapes undone. */
-const plain = (script: string): string =>
-  script.replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+/** A script as text, with its escapes undone, and after it the texts that may be Korean in letters. */
+function plain(script: string): string {
+  const texts = [...script.matchAll(/\(("(?:[^"\\\n]|\\.){500,}?")/g)].map(([, text]) => JSON.parse(text!));
+  return [script.replace(/\\u([0-9a-f]{4})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))]
+    .concat(texts.filter(text => !/[가-힣]/.test(text)).map(text => `*${hangulOf(text)}*`))
+    .join('\n');
+}
 
 const PAGES: readonly (readonly Part[])[] = [[], ['exchange'], PARTS];
+const NEEDED = SPECIFIED.map(file => readingOf(fileText(file))).map(reading => ({
+  id: reading.collection.id,
+  parts: partsOf(reading.collection),
+  said: saidOf(reading),
+}));
 const scripts = new Map<string, string>();
 const scriptFor = (parts: readonly Part[]): string => scripts.get(parts.join())!;
 let site = '';
@@ -33,8 +46,9 @@ let site = '';
 beforeAll(async () => {
   const {element, viewerFor} = await readerScripts(CHECKOUT);
   scripts.set('element', element);
-  for (const parts of [...PAGES, ...SPECIFIED.map(file => partsOf(readingOf(fileText(file)).collection))])
+  for (const parts of [...PAGES, ...NEEDED.map(({parts}) => parts)])
     scripts.set(parts.join(), await viewerFor(parts));
+  for (const {id, parts, said} of NEEDED) scripts.set(id, await viewerFor(parts, said));
   const built = await build({root: CHECKOUT, logLevel: 'error', build: {write: false}});
   site = [built]
     .flat()
@@ -70,6 +84,7 @@ async function pageWith(script: string, text: string, lang: 'ko' | 'en') {
       await settle();
       return shadow.querySelector('[role=tabpanel]')!.textContent.replace(/\s+/g, ' ');
     },
+    fields: () => shadow.querySelectorAll('input').length,
     failure: () => shadow.querySelector('.failed')?.textContent ?? '',
     complaints: () => window.happyDOM.virtualConsolePrinter.readAsString(),
   };
@@ -89,10 +104,48 @@ describe('a page’s script', () => {
 
   it('for no part has no rule of style for what it never shows', () => {
     const rules = (parts: readonly Part[]) =>
-      new Set([...scriptFor(parts).matchAll(/[}\n]\.(wire|beside)[ .>{]/g)].map(([, block]) => block));
+      new Set([...scriptFor(parts).matchAll(/[}\n]\.(wire|beside|filter)[ .>{]/g)].map(([, block]) => block));
     expect(rules([])).toEqual(new Set());
     expect(rules(['exchange'])).toEqual(new Set(['wire']));
-    expect(rules(PARTS)).toEqual(new Set(['wire', 'beside']));
+    expect(rules(PARTS)).toEqual(new Set(['wire', 'beside', 'filter']));
+  });
+
+  it.each<[string, readonly Part[], number]>([
+    ['no part', [], 0],
+    ['every part', PARTS, 1],
+  ])(
+    'for %s lists thirteen records, and has a filter above them only where that is a part',
+    async (_, parts, fields) => {
+      const text = JSON.stringify(collection(Array.from({length: 13}, (_, i) => discovery(`r-${i}`))));
+      const page = await pageWith(scriptFor(parts), text, 'en');
+      expect([page.tabs().length, page.fields()]).toEqual([13, fields]);
+      expect(await page.words('r-12')).toContain('The reading family');
+      expect([/\b600\b/.test(scriptFor(parts)), page.complaints()]).toEqual([fields > 0, '']);
+    },
+  );
+
+  it('has the sentences that its own records say, and of the others those about a file alone', () => {
+    const script = plain(scripts.get('discovery')!);
+    for (const {refusals, faults, judges, noSuchRecord} of [ko, en]) {
+      const kept = [refusals.UNKNOWN_ARGUMENT, judges.contract, faults.TWICE, faults.OVER, noSuchRecord];
+      const left = [refusals.MISSING_ARGUMENT, judges.schema, faults.TIMEOUT, faults.HTTP];
+      expect(kept.filter(words => !script.includes(`*${words}*`))).toEqual([]);
+      expect(left.filter(words => script.includes(`*${words}*`))).toEqual([]);
+    }
+  });
+
+  it('leads to no hidden character where its records hold none', () => {
+    // What tells the marks that are counted from the others.
+    const leads = 'U\\+000[9A]';
+    expect(scripts.get('element')).toContain(leads);
+    for (const {id} of NEEDED) expect(scripts.get(id)).not.toContain(leads);
+    const saidWith = (ko: string, en: string) =>
+      saidOf(readingWith({...discovery(), note: {ko, en}})).has('hidden');
+    expect([saidWith('가\u200b', 'a'), saidWith('가', 'a\u200b'), saidWith('가', 'a')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('is the smaller the fewer parts it has', () => {
@@ -105,14 +158,17 @@ describe('a page’s script', () => {
     'for the parts of %s shows each of its records (%s)',
     async (file, lang) => {
       const text = fileText(file);
-      const parts = partsOf(readingOf(text).collection);
-      const page = await pageWith(scriptFor(parts), text, lang);
+      const {id, parts} = NEEDED.find(({id}) => text.includes(`"id": "${id}"`))!;
+      const page = await pageWith(scripts.get(id)!, text, lang);
+      const full = await pageWith(scriptFor(parts), text, lang);
       const records = specified(file).map(({record}) => record);
       expect(page.tabs()).toEqual(records.map(({label}) => label[lang]));
       for (const {id, note} of records) {
         const words = await page.words(id);
         expect(words).toContain(note[lang]);
         expect(words).not.toMatch(/undefined|\[object/);
+        // What the records never say is missed nowhere.
+        expect(words).toBe(await full.words(id));
       }
       expect(page.complaints()).toBe('');
     },
@@ -134,6 +190,14 @@ describe('the parts that a collection needs', () => {
   ])('are of %s: %j', (file, parts) => {
     expect(partsOf(readingOf(fileText(file)).collection)).toEqual(parts);
   });
+
+  it.each<[string, readonly unknown[], readonly Part[]]>([
+    ['twelve records', Array.from({length: 12}, (_, i) => discovery(`r-${i}`)), []],
+    ['thirteen records', Array.from({length: 13}, (_, i) => discovery(`r-${i}`)), ['filter']],
+    ['a listing, which may have more tools than that', [listing()], ['listing', 'filter']],
+  ])('are of %s: with a filter or without', (_, records, parts) => {
+    expect(partsOf(readingWith(...records).collection)).toEqual(parts);
+  });
 });
 
 describe('the words of a script', () => {
@@ -153,7 +217,7 @@ describe('the words of a script', () => {
       expect([name, script.match(/__TOOL_RECORDS_\w*/g)]).toEqual([name, null]);
       // Both dictionaries are there, once each.
       for (const words of [ko.failed, en.failed])
-        expect([name, plain(script).split(JSON.stringify(words)).length - 1]).toEqual([name, 1]);
+        expect([name, plain(script).split(`*${words}*`).length - 1]).toEqual([name, 1]);
     }
   });
 
