@@ -1,4 +1,3 @@
-import {fileURLToPath} from 'node:url';
 import type {Phrase} from '../src/i18n/index.ts';
 import {helpFor, helpOverall, usageLine} from './commands/help.ts';
 import {commands} from './commands/index.ts';
@@ -8,14 +7,14 @@ import {pickLocale, type Say, sayIn} from './terminal/say.ts';
 import {type ExitCode, Stop} from './terminal/stop.ts';
 import {tell} from './terminal/tell.ts';
 import {visible} from './terminal/visible.ts';
-import {OutputFault, processWorld, type World} from './terminal/world.ts';
+import {OutputFault, type World} from './terminal/world.ts';
 import {VERSION} from './version.ts';
 
 /**
  * Runs one command line and gives its exit code. Never rejects: whatever goes
  * wrong becomes a sentence on standard error.
  */
-export async function main(argv: readonly string[], world: World = checkout()): Promise<ExitCode> {
+export async function main(argv: readonly string[], world: World): Promise<ExitCode> {
   const say = sayIn(pickLocale(argv, world.env));
   try {
     return await run(argv, world, say);
@@ -72,8 +71,4 @@ async function run(argv: readonly string[], world: World, say: Say): Promise<Exi
     return 0;
   }
   return command.run({...parsed.given, world, say, inputs: inputsOf(world, say)});
-}
-
-function checkout(): World {
-  return processWorld(fileURLToPath(new URL('..', import.meta.url)));
 }

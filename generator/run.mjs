@@ -6,7 +6,7 @@ const here = path => fileURLToPath(new URL(path, import.meta.url));
 try {
   const {runnerImport} = await import('vite');
   const settings = {configFile: false, logLevel: 'error', root: here('..')};
-  const {module} = await runnerImport(here('./cli.ts'), settings);
+  const {module} = await runnerImport(here('./checkout.ts'), settings);
   process.exitCode = await module.main(process.argv.slice(2));
 } catch (error) {
   const notInstalled = error.code === 'ERR_MODULE_NOT_FOUND' && /'vite'/.test(error.message);

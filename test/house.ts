@@ -51,6 +51,7 @@ const ALLOWED: Record<Floor, readonly string[]> = {
     'src/view',
     'src/render',
     'node',
+    '@custom-elements-manifest/analyzer',
     'ajv',
     'fflate',
     'vite',

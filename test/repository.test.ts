@@ -106,6 +106,28 @@ describe('the packages', () => {
     expect(Object.keys(manifest.dependencies)).toEqual(['lit']);
   });
 
+  it('of ours is packed as it was built, and cannot be published by a slip', () => {
+    const {private: kept, files, bin, exports, types, customElements} = JSON.parse(read('package.json'));
+    expect([kept, files]).toEqual([true, ['dist/package']]);
+    const leads: string[] = [
+      types,
+      customElements,
+      ...Object.values(bin),
+      ...Object.values(exports).flatMap(one =>
+        typeof one === 'string' ? one : Object.values(one as object),
+      ),
+    ].map((path: string) => path.replace(/^\.\//, ''));
+    expect(leads.filter(path => !path.startsWith('dist/package/'))).toEqual(['package.json']);
+  });
+
+  it('of ours loses no file that does something by being imported', () => {
+    const {sideEffects, exports} = JSON.parse(read('package.json'));
+    expect(sideEffects).toEqual(
+      expect.arrayContaining([exports['.'].default, exports['./tool-records.js'], './src/**']),
+    );
+    expect(sideEffects).not.toContain(exports['./record'].default);
+  });
+
   it('are pinned to one exact version each, which is the locked one', () => {
     const wanted = Object.entries({...manifest.dependencies, ...manifest.devDependencies});
     expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);

@@ -27,6 +27,8 @@ export const generate: Command = {
   run: async called => {
     // Wherever it was called from, its files are those of the checkout.
     const {root} = called.world;
+    if (root === undefined)
+      throw new Stop(2, faultLine({file: FOLDER, code: 'NO_CHECKOUT'}, called.say.command.noCheckout));
     const world = {...called.world, cwd: root};
     const call: Call = {...called, world, inputs: inputsOf(world, called.say)};
     // Everything is made before anything is written, so a fault leaves all files as they were.
@@ -52,7 +54,7 @@ async function makeAll({inputs, say}: Call): Promise<readonly Made[]> {
 
 async function writeAll(call: Call, made: readonly Made[]): Promise<ExitCode> {
   // Where that fails, writing the first file says why.
-  await mkdir(join(call.world.root, FOLDER), {recursive: true}).catch(() => {});
+  await mkdir(join(call.world.cwd, FOLDER), {recursive: true}).catch(() => {});
   for (const {id, records, file, text} of made) {
     const same = (await present(call, file))?.equals(Buffer.from(text)) === true;
     if (!same) await writeOutput(call, file, text, true);
@@ -71,7 +73,7 @@ async function compareAll(call: Call, made: readonly Made[]): Promise<ExitCode> 
     else lines.push(...differenceLines(file, bytes, Buffer.from(text), m));
   }
   const known = new Set(made.map(({file}) => file));
-  const names = await readdir(join(call.world.root, FOLDER)).catch(() => []);
+  const names = await readdir(join(call.world.cwd, FOLDER)).catch(() => []);
   for (const name of names.sort()) {
     const file = `${FOLDER}/${name}`;
     if (!known.has(file)) lines.push([{recorded: file}, ': ', ...m.fileForeign]);
@@ -84,7 +86,7 @@ async function compareAll(call: Call, made: readonly Made[]): Promise<ExitCode> 
 /** The bytes of a file in the checkout; undefined where there is none. */
 async function present({world, say}: Call, file: string): Promise<Buffer | undefined> {
   try {
-    return await readFile(join(world.root, file));
+    return await readFile(join(world.cwd, file));
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? '';
     if (code === 'ENOENT') return undefined;

@@ -2,9 +2,8 @@ import {readFile} from 'node:fs/promises';
 import {join, resolve} from 'node:path';
 import {parseCollection} from '../../src/record/index.ts';
 import type {Files} from '../publish/files.ts';
-import {readLicence} from '../publish/licence.ts';
 import {type PublishedCollection, publishCollection} from '../publish/publish-collection.ts';
-import {type ReaderScripts, readerScripts} from '../publish/reader-scripts.ts';
+import type {Readers} from '../publish/readers.ts';
 import {writeFiles} from '../publish/write-files.ts';
 import {faultLine, issueLine} from '../terminal/fault-lines.ts';
 import {Stop} from '../terminal/stop.ts';
@@ -23,14 +22,10 @@ export const publish: Command = {
     const folder = call.required('folder');
     // Everything is made before anything is written, so a fault leaves all files as they were.
     const collections = await readAll(call);
-    const scripts = await readerScripts(world.root);
-    const licence = await readLicence(world.root);
-    const made = await Promise.all(collections.map(one => publishCollection(one, scripts, {licence})));
+    const readers = await world.readers();
+    const made = await Promise.all(collections.map(one => publishCollection(one, readers.scripts, readers)));
     const target = resolve(world.cwd, folder);
-    const files = new Map([
-      ...made.flatMap(one => [...one]),
-      ...(await sharedFiles(target, scripts, licence)),
-    ]);
+    const files = new Map([...made.flatMap(one => [...one]), ...(await sharedFiles(target, readers))]);
     const unwritten = await writeFiles(target, files, {overwrite: call.has('overwrite')});
     if (unwritten.length > 0) {
       const lines = unwritten
@@ -51,9 +46,9 @@ export const publish: Command = {
 };
 
 /** All collections of a folder share these, so the same ones from an earlier call are no obstacle. */
-async function sharedFiles(folder: string, {element}: ReaderScripts, licence: string): Promise<Files> {
+async function sharedFiles(folder: string, {scripts, licence}: Readers): Promise<Files> {
   const shared = [
-    ['tool-records.js', Buffer.from(element)],
+    ['tool-records.js', Buffer.from(scripts.element)],
     ['LICENSE', Buffer.from(licence)],
   ] as const;
   const files = new Map<string, Uint8Array>();

@@ -128,6 +128,10 @@ export const en: CommandMessages = {
   unreadable: (reason, code) => whyUnreadable(reason, code),
   unwritable: (reason, code) => whyUnwritable(reason, code),
   noFolder: advice(phrase`A file stands where a folder belongs.`, phrase`Move it to another place.`),
+  noCheckout: advice(
+    phrase`“generate” writes the records of Tool Records itself, and the package does not hold what they are made of.`,
+    phrase`Run it in a checkout. For a catalogue of your own there is “record”.`,
+  ),
   outputFault: code => phrase`The answer could not be written to standard output (${code}).`,
   nextStep: {
     EMPTY: phrase`Check that this is the right file and that it was saved whole.`,

@@ -123,6 +123,10 @@ export const ko: CommandMessages = {
   unreadable: (reason, code) => whyUnreadable(reason, code),
   unwritable: (reason, code) => whyUnwritable(reason, code),
   noFolder: advice(phrase`폴더가 있어야 할 자리에 파일이 있습니다.`, phrase`파일을 다른 곳으로 옮기십시오.`),
+  noCheckout: advice(
+    phrase`‘generate’ 명령은 Tool Records 자체의 기록을 쓰는 명령이며, 패키지에는 그 재료가 없습니다.`,
+    phrase`소스 저장소에서 실행하십시오. 직접 적은 카탈로그에는 ‘record’ 명령이 있습니다.`,
+  ),
   outputFault: code => phrase`답을 표준 출력에 쓰지 못했습니다(${code}).`,
   nextStep: {
     EMPTY: phrase`찾는 파일이 맞는지, 끝까지 저장되었는지 확인하십시오.`,

@@ -105,6 +105,8 @@ export interface CommandMessages {
   readonly unwritable: (reason: WriteFault, code: string) => Advice;
   /** A file stands where `generate` has its folder. */
   readonly noFolder: Advice;
+  /** `generate` was called where there is nothing to make the records of. */
+  readonly noCheckout: Advice;
   readonly outputFault: (code: string) => Phrase;
   /** The viewer says what is wrong with a file. What to do about it is another matter for its author. */
   readonly nextStep: Readonly<Record<Exclude<IssueCode, 'SHAPE'>, Phrase>>;

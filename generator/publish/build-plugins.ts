@@ -1,7 +1,9 @@
 import {readdir, readFile} from 'node:fs/promises';
 import type {Plugin} from 'vite';
+import {dense} from './dense.ts';
 import {packMessages} from './packed-messages.ts';
 import {preText} from './pre-text.ts';
+import {asciiText, NOT_ASCII, NOT_ASCII_NOR_HANGUL, withNotice} from './script-text.ts';
 
 const RECORDS = new URL('../../records/', import.meta.url);
 
@@ -35,22 +37,17 @@ export function inlineRecords(): Plugin {
   };
 }
 
-const NOT_ASCII = /[\u0080-\uffff]/g;
-const NOT_ASCII_NOR_HANGUL = /[\u0080-\uabff\ud7a4-\uffff]/g;
-
 /** Scripts as ASCII alone: they then read the same on a page of any declared encoding. */
 export function asciiScripts(escaped: RegExp = NOT_ASCII): Plugin {
   return {
     name: 'tool-records:ascii',
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {
-        if (file.type === 'chunk') file.code = file.code.replace(escaped, escapeUnit);
+        if (file.type === 'chunk') file.code = asciiText(file.code, escaped);
       }
     },
   };
 }
-
-const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** Turns the page's module script into a classic deferred one, which also runs from `file://`. */
 export function classicPageScript(): Plugin {
@@ -83,14 +80,6 @@ export function onceOnly(): Plugin {
   };
 }
 
-/** A style sheet without the line ends that are for its authors. */
-export function dense(sheet: string): string {
-  return sheet
-    .trim()
-    .replace(/([;{},])\n+/g, '$1')
-    .replace(/;}/g, '}');
-}
-
 /** The style sheet is text inside a script; its line ends are for its authors. */
 export function denseStyle(): Plugin {
   return {
@@ -102,15 +91,39 @@ export function denseStyle(): Plugin {
   };
 }
 
+/** Says first whose work a script is: the bundler drops the notice that Lit asks to keep. */
+export function licenceNotice(): Plugin {
+  return {
+    name: 'tool-records:licence-notice',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk') file.code = withNotice(file.code);
+      }
+    },
+  };
+}
+
 /** What every script for readers goes through. */
-export const scriptPlugins = (): Plugin[] => [packMessages(), denseStyle(), asciiScripts()];
+export const scriptPlugins = (): Plugin[] => [
+  packMessages({letters: true}),
+  denseStyle(),
+  asciiScripts(),
+  licenceNotice(),
+];
 
 /** The same for the script that anybody may put on a page. */
-export const elementPlugins = (): Plugin[] => [...scriptPlugins(), onceOnly()];
+export const elementPlugins = (): Plugin[] => [
+  packMessages({letters: true}),
+  denseStyle(),
+  asciiScripts(),
+  onceOnly(),
+  licenceNotice(),
+];
 
 /** The same for a script inside a UTF-8 page of ours, which holds Korean anyway. */
 export const inlineScriptPlugins = (): Plugin[] => [
   packMessages(),
   denseStyle(),
   asciiScripts(NOT_ASCII_NOR_HANGUL),
+  licenceNotice(),
 ];

@@ -13,15 +13,15 @@ section h1{margin-top:16px;font-weight:650}
 h1,.label{font-size:1.375em;line-height:1.35}
 h2,h3{font-weight:inherit}
 nav{display:flex;flex-wrap:wrap;gap:4px 18px;margin-block:12px}
-nav a,li a{padding-block:4px}
+nav a,li a,th a{display:inline-block;min-width:44px;padding-block:4px}
 article{background:var(--sheet);border:1px solid var(--line);border-radius:10px;margin-block:16px}
 tool-records{margin:12px 0 0}
-@media print{nav{display:none}article{border:0}}
+@media print{html,html[data-theme]{color-scheme:light}nav{display:none}article{border:0}}
 `;
 
 /** Only where a page stands by itself: a frame has the ground of the page around it. */
 const ground =
-  'html{background:light-dark(#faf9f6,#131519)}.contents{list-style:none;padding:0}@media print{.contents{display:none}}';
+  'html{background:light-dark(#faf9f6,#131519)}.contents{list-style:none;padding:0}@media print{html{background:none}.contents{display:none}}';
 
 /** The viewer's sheet comes as it stands in the script, so that the second costs next to nothing. */
 export const frameStyle: string = dense(style + around);

@@ -1,10 +1,14 @@
+import type {Readers} from '../publish/readers.ts';
+
 /** Everything a command touches outside itself, so that a test can give it another world. */
 export interface World {
   /** What files are relative to. */
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The checkout: the folder that holds `generator` and `records`. */
-  readonly root: string;
+  /** The checkout: the folder that holds `generator` and `records`. The npm package has none. */
+  readonly root: string | undefined;
+  /** What `publish` puts into pages beside the records. */
+  readonly readers: () => Promise<Readers>;
   readonly standardInput: AsyncIterable<Uint8Array>;
   /** Resolves when the text has left. Rejects with an `OutputFault`. */
   readonly write: (stream: 'out' | 'err', text: string) => Promise<void>;
@@ -21,14 +25,12 @@ export class OutputFault extends Error {
 }
 
 /** The real world of this process. */
-export function processWorld(root: string): World {
-  const {env} = process;
+export function processWorld(place: Pick<World, 'cwd' | 'root' | 'readers'>): World {
   // Without a listener, a reader that went away (`| head`) would be an uncaught error.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   return {
-    cwd: calledFrom(env) ?? process.cwd(),
-    env,
-    root,
+    ...place,
+    env: process.env,
     standardInput: process.stdin,
     write: (stream, text) =>
       new Promise((resolve, reject) => {
@@ -41,14 +43,4 @@ export function processWorld(root: string): World {
         });
       }),
   };
-}
-
-/**
- * The folder in which somebody typed `npm run tool-records`: npm itself moves to the root.
- *
- * Only for our own script. Every program below `npm test` inherits INIT_CWD,
- * and there it says nothing about where that program was started.
- */
-function calledFrom(env: World['env']): string | undefined {
-  return env.npm_lifecycle_event === 'tool-records' ? env.INIT_CWD : undefined;
 }

@@ -5,6 +5,8 @@ import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {onTestFinished} from 'vitest';
 import {main} from '../../generator/cli.ts';
+import {readLicence} from '../../generator/publish/licence.ts';
+import {readerScripts} from '../../generator/publish/reader-scripts.ts';
 import type {World} from '../../generator/terminal/world.ts';
 import type {RecordEntry} from '../../src/record/index.ts';
 
@@ -28,6 +30,7 @@ export async function runCommand(
   const code = await main(argv, {
     cwd: CHECKOUT,
     root: CHECKOUT,
+    readers: async () => ({scripts: await readerScripts(CHECKOUT), licence: await readLicence(CHECKOUT)}),
     env: {},
     standardInput: bytesOf(stdin),
     write: async (stream, text) => {
