@@ -23,9 +23,13 @@ function programOf(engine: (typeof WANTED_ENGINES)[number]): {executablePath?: s
   return path ? {executablePath: path} : {};
 }
 
+/** Driven by its own driver instead of Playwright's; see webkit-fixture.ts. */
+const WEBKIT_SPECS = 'webkit-*.spec.ts';
+
 const projects: Record<(typeof WANTED_ENGINES)[number], () => Project> = {
   chromium: () => ({
     name: 'chromium',
+    testIgnore: WEBKIT_SPECS,
     use: {
       browserName: 'chromium',
       launchOptions: {
@@ -63,6 +67,15 @@ const projects: Record<(typeof WANTED_ENGINES)[number], () => Project> = {
         firefoxUserPrefs: {'security.fileuri.strict_origin_policy': true},
       },
     },
+  }),
+  webkit: () => ({
+    name: 'webkit',
+    testMatch: WEBKIT_SPECS,
+    // Its driver holds one session at a time, and one driver serves all.
+    workers: 1,
+    fullyParallel: false,
+    // A key is a request to the driver and a look at the page another, which a busy machine answers late.
+    timeout: 90_000,
   }),
 };
 

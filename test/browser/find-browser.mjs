@@ -8,10 +8,10 @@ import {fileURLToPath} from 'node:url';
  * The engines that the browser tests run in. A wanted engine that cannot be had fails the run: a list made
  * of what happens to be installed could pass with nothing run.
  *
- * @typedef {'chromium' | 'firefox'} EngineName
+ * @typedef {'chromium' | 'firefox' | 'webkit'} EngineName
  * @type {readonly EngineName[]}
  */
-export const WANTED_ENGINES = ['chromium', 'firefox'];
+export const WANTED_ENGINES = ['chromium', 'firefox', 'webkit'];
 
 /**
  * Engines that a reader's machine may lack: what they would have run is then named as skipped. On CI they are
@@ -19,16 +19,33 @@ export const WANTED_ENGINES = ['chromium', 'firefox'];
  *
  * @type {readonly EngineName[]}
  */
-const SPARED_ENGINES = ['firefox'];
+const SPARED_ENGINES = ['firefox', 'webkit'];
 
 /**
  * What differs from engine to engine: the variable that names its program, the commands and places where it
- * usually stands, what `--version` says, and the Debian packages that hold it. Korean pages need a Korean font.
+ * usually stands, what `--version` says, what else it needs, and the Debian packages that hold it. Korean pages
+ * need a Korean font.
+ *
+ * @typedef {object} Engine
+ * @property {string} variable
+ * @property {readonly string[]} commands
+ * @property {readonly string[]} places - On Linux, those that are no command.
+ * @property {readonly string[]} mac
+ * @property {readonly string[]} windows
+ * @property {RegExp} version
+ * @property {RegExp} [excuse] - What it says where it would start, if only it had a display.
+ * @property {readonly string[]} needs - Commands without which it is of no use.
+ * @property {boolean} own - Whether Playwright keeps one that the tests can use.
+ * @property {readonly string[]} packages
+ * @property {string} advice
+ *
+ * @type {Readonly<Record<EngineName, Engine>>}
  */
 const ENGINES = {
   chromium: {
     variable: 'TOOL_RECORDS_CHROMIUM',
     commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+    places: [],
     mac: ['Google Chrome.app/Contents/MacOS/Google Chrome', 'Chromium.app/Contents/MacOS/Chromium'],
     windows: [
       'Google\\Chrome\\Application\\chrome.exe',
@@ -36,17 +53,40 @@ const ENGINES = {
       'Microsoft\\Edge\\Application\\msedge.exe',
     ],
     version: /chrom/i,
+    needs: [],
+    own: true,
     packages: ['chromium', 'fonts-noto-cjk'],
     advice: 'Install Chromium or Chrome',
   },
   firefox: {
     variable: 'TOOL_RECORDS_FIREFOX',
     commands: ['firefox-esr', 'firefox'],
+    places: [],
     mac: ['Firefox.app/Contents/MacOS/firefox'],
     windows: ['Mozilla Firefox\\firefox.exe'],
     version: /firefox/i,
+    needs: [],
+    own: true,
     packages: ['firefox-esr', 'fonts-noto-cjk'],
     advice: 'Install Firefox',
+  },
+  // WebKitGTK and its own small browser, driven by its own driver, on a display that nobody sees. Playwright's
+  // WebKit is another build, with a protocol of its own.
+  webkit: {
+    variable: 'TOOL_RECORDS_WEBKIT',
+    commands: [],
+    places: ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/libexec', '/usr/lib'].flatMap(
+      folder =>
+        ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0'].map(api => `${folder}/${api}/MiniBrowser`),
+    ),
+    mac: [],
+    windows: [],
+    version: /webkitgtk/i,
+    excuse: /cannot open display/i,
+    needs: ['WebKitWebDriver', 'Xvfb'],
+    own: false,
+    packages: ['webkit2gtk-driver', 'xvfb', 'fonts-noto-cjk'],
+    advice: 'Install WebKitGTK’s MiniBrowser and WebKitWebDriver, and Xvfb',
   },
 };
 
@@ -66,7 +106,7 @@ export const browserVariable = engine => ENGINES[engine].variable;
  * @property {string} home
  * @property {boolean} canApt - A Debian-like machine, with root.
  * @property {(path: string) => boolean} isFile
- * @property {(path: string, version: RegExp) => boolean} starts - Whether the program runs and names itself.
+ * @property {(path: string, engine: Engine) => boolean} starts - Whether the program runs and names itself.
  * @property {(engine: EngineName) => Promise<string>} ownPath - Where Playwright keeps its own.
  * @property {(program: string, args: readonly string[]) => boolean} run - Whether the program ended well.
  * @property {(sentence: string) => void} say
@@ -80,11 +120,11 @@ function thisMachine() {
     home: homedir(),
     canApt: process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get'),
     isFile: path => statSync(path, {throwIfNoEntry: false})?.isFile() ?? false,
-    starts(path, version) {
+    starts(path, {version, excuse}) {
       // On Windows `--version` opens a window instead of answering.
       if (process.platform === 'win32') return true;
-      const {status, stdout} = spawnSync(path, ['--version'], {encoding: 'utf8', timeout: 30_000});
-      return status === 0 && version.test(stdout);
+      const {status, stdout, stderr} = spawnSync(path, ['--version'], {encoding: 'utf8', timeout: 30_000});
+      return (status === 0 && version.test(stdout)) || (excuse?.test(stderr) ?? false);
     },
     ownPath: async engine => (await import('playwright'))[engine].executablePath(),
     run(program, args) {
@@ -104,7 +144,7 @@ function thisMachine() {
  * @returns {string[]}
  */
 export function usualPlaces(engine, {platform, env, home}) {
-  const {commands, mac, windows} = ENGINES[engine];
+  const {commands, places, mac, windows} = ENGINES[engine];
   if (platform === 'darwin') {
     return ['/Applications', posix.join(home, 'Applications')].flatMap(folder =>
       mac.map(app => posix.join(folder, app)),
@@ -116,8 +156,18 @@ export function usualPlaces(engine, {platform, env, home}) {
     );
     return windows.flatMap(program => folders.map(folder => win32.join(folder, program)));
   }
+  return [...commands.flatMap(command => placesOf(command, env)), ...places];
+}
+
+/**
+ * The places where a command stands on Linux.
+ *
+ * @param {string} command
+ * @param {Machine['env']} env
+ */
+function placesOf(command, env) {
   const folders = new Set(['/usr/bin', ...(env.PATH ?? '').split(':').filter(posix.isAbsolute)]);
-  return commands.flatMap(command => [...folders].map(folder => posix.join(folder, command)));
+  return [...folders].map(folder => posix.join(folder, command));
 }
 
 /**
@@ -129,28 +179,32 @@ export function usualPlaces(engine, {platform, env, home}) {
  * @returns {Promise<string | undefined>}
  */
 export async function findBrowser(engine, machine = thisMachine()) {
-  const {variable, version} = ENGINES[engine];
+  const {variable, needs, own} = ENGINES[engine];
+  const complete = needs.every(command => placesOf(command, machine.env).some(machine.isFile));
   /** @type {(path: string) => boolean} */
-  const works = path => machine.isFile(path) && machine.starts(path, version);
+  const works = path => complete && machine.isFile(path) && machine.starts(path, ENGINES[engine]);
   const named = machine.env[variable];
   if (named) {
     if (works(named)) return named;
-    throw new Error(`${variable} names ${named}, and no ${engine} starts there. Correct it or unset it.`);
+    const beside = needs.length > 0 ? ` with ${needs.join(' and ')}` : '';
+    throw new Error(
+      `${variable} names ${named}, and no ${engine} starts there${beside}. Correct it or unset it.`,
+    );
   }
   // A program that stands there may still not start: a stub asking for a snap, or libraries missing.
-  return [...usualPlaces(engine, machine), await machine.ownPath(engine)].find(works);
+  return [...usualPlaces(engine, machine), ...(own ? [await machine.ownPath(engine)] : [])].find(works);
 }
 
 /**
- * Finds a browser, or gets one: Playwright's download first, then apt where this machine allows it. Says what
- * it does, and fails where there is none to be had.
+ * Finds a browser, or gets one: Playwright's download first, where it has one, then apt where this machine
+ * allows it. Says what it does, and fails where there is none to be had.
  *
  * @param {EngineName} engine
  * @param {Machine} [machine]
  * @returns {Promise<string>}
  */
 export async function ensureBrowser(engine, machine = thisMachine()) {
-  const {variable, packages, advice} = ENGINES[engine];
+  const {variable, own, packages, advice} = ENGINES[engine];
   const found = await findBrowser(engine, machine);
   if (found) {
     machine.say(`The browser tests use ${engine} at ${found}.`);
@@ -158,15 +212,19 @@ export async function ensureBrowser(engine, machine = thisMachine()) {
   }
   const playwright = fileURLToPath(new URL('../../node_modules/playwright/cli.js', import.meta.url));
   const withDeps = machine.canApt ? ['--with-deps'] : [];
-  const tries = [
-    {
-      sentence: `No ${engine} was found here. Getting Playwright’s own: npx playwright install ${[...withDeps, engine].join(' ')}`,
-      act: () => machine.run(process.execPath, [playwright, 'install', ...withDeps, engine]),
-    },
-  ];
-  if (machine.canApt) {
+  const none = `No ${engine} was found here.`;
+  /** @type {{sentence: string, act: () => boolean}[]} */
+  const tries = [];
+  if (own) {
     tries.push({
-      sentence: `That gave no ${engine} that starts. Installing the system’s: apt-get install -y ${packages.join(' ')}`,
+      sentence: `${none} Getting Playwright’s own: npx playwright install ${[...withDeps, engine].join(' ')}`,
+      act: () => machine.run(process.execPath, [playwright, 'install', ...withDeps, engine]),
+    });
+  }
+  if (machine.canApt) {
+    const before = own ? `That gave no ${engine} that starts.` : none;
+    tries.push({
+      sentence: `${before} Installing the system’s: apt-get install -y ${packages.join(' ')}`,
       act: () => machine.run('apt-get', ['update']) && machine.run('apt-get', ['install', '-y', ...packages]),
     });
   }

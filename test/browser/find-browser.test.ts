@@ -3,11 +3,17 @@ import {ensureBrowser, ensureBrowsers, findBrowser, type Machine, usualPlaces} f
 
 const OWN = '/cache/playwright/chrome';
 const OWN_FIREFOX = '/cache/playwright/firefox';
+const OWN_WEBKIT = '/cache/playwright/webkit';
+const OWNS = {chromium: OWN, firefox: OWN_FIREFOX, webkit: OWN_WEBKIT};
+
+const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+/** What WebKitGTK is of no use without. */
+const NEEDS = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
 
 /** A machine on which only these programs start, and where an installer brings what it is told to. */
 function machineWith(
   programs: readonly string[],
-  {brings = {}, ...rest}: Partial<Machine> & {brings?: Record<string, string>} = {},
+  {brings = {}, ...rest}: Partial<Machine> & {brings?: Record<string, string | readonly string[]>} = {},
 ) {
   const there = new Set(programs);
   const ran: string[] = [];
@@ -19,13 +25,13 @@ function machineWith(
     canApt: false,
     isFile: path => there.has(path),
     starts: () => true,
-    ownPath: async engine => (engine === 'firefox' ? OWN_FIREFOX : OWN),
+    ownPath: async engine => OWNS[engine],
     run(program, args) {
       const command = [program, ...args.filter(arg => !arg.endsWith('cli.js'))].join(' ');
       ran.push(command.replace(process.execPath, 'playwright'));
-      const brought = Object.entries(brings).find(([part]) => command.includes(part));
-      if (brought) there.add(brought[1]);
-      return brought !== undefined || command === 'apt-get update';
+      const brought = Object.entries(brings).filter(([part]) => command.includes(part));
+      for (const [, paths] of brought) for (const path of [paths].flat()) there.add(path);
+      return brought.length > 0 || command === 'apt-get update';
     },
     say: sentence => said.push(sentence),
     ...rest,
@@ -152,22 +158,84 @@ describe('looking for Firefox', () => {
   });
 });
 
+describe('looking for WebKitGTK', () => {
+  it('takes what the variable names before anything else', async () => {
+    const {machine} = machineWith(['/opt/MiniBrowser', MINI_BROWSER, ...NEEDS], {
+      env: {TOOL_RECORDS_WEBKIT: '/opt/MiniBrowser'},
+    });
+    expect(await findBrowser('webkit', machine)).toBe('/opt/MiniBrowser');
+  });
+
+  it.each([
+    MINI_BROWSER,
+    '/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+    '/usr/lib/x86_64-linux-gnu/webkitgtk-6.0/MiniBrowser',
+    '/usr/libexec/webkit2gtk-4.1/MiniBrowser',
+  ])('finds %s', async path => {
+    expect(await findBrowser('webkit', machineWith([path, ...NEEDS]).machine)).toBe(path);
+  });
+
+  it.each(NEEDS)('finds none without %s', async missing => {
+    const {machine} = machineWith([MINI_BROWSER, ...NEEDS].filter(path => path !== missing));
+    expect(await findBrowser('webkit', machine)).toBeUndefined();
+  });
+
+  it.each(NEEDS)('refuses a variable where %s is missing, and names what it needs', async missing => {
+    const {machine} = machineWith(
+      ['/opt/MiniBrowser', ...NEEDS].filter(path => path !== missing),
+      {
+        env: {TOOL_RECORDS_WEBKIT: '/opt/MiniBrowser'},
+      },
+    );
+    await expect(findBrowser('webkit', machine)).rejects.toThrow(/with WebKitWebDriver and Xvfb/);
+  });
+
+  it('does not take Playwright’s for one', async () => {
+    expect(await findBrowser('webkit', machineWith([OWN_WEBKIT, ...NEEDS]).machine)).toBeUndefined();
+  });
+
+  it.each(['darwin', 'win32'] as const)('finds none on %s', async platform => {
+    const {machine} = machineWith([MINI_BROWSER, ...NEEDS], {platform});
+    expect(await findBrowser('webkit', machine)).toBeUndefined();
+  });
+});
+
+describe('getting WebKitGTK', () => {
+  it('asks apt at once, and downloads nothing of Playwright’s', async () => {
+    const {machine, ran, said} = machineWith([], {
+      canApt: true,
+      brings: {'apt-get install': [MINI_BROWSER, ...NEEDS]},
+    });
+    expect(await ensureBrowser('webkit', machine)).toBe(MINI_BROWSER);
+    expect(ran).toEqual(['apt-get update', 'apt-get install -y webkit2gtk-driver xvfb fonts-noto-cjk']);
+    expect(said[0]).toMatch(/^No webkit was found here\. Installing/);
+  });
+
+  it('runs nothing where apt cannot be asked, and fails with what to do', async () => {
+    const {machine, ran} = machineWith(NEEDS);
+    await expect(ensureBrowser('webkit', machine)).rejects.toThrow(/set TOOL_RECORDS_WEBKIT/);
+    expect(ran).toEqual([]);
+  });
+});
+
 describe('getting all engines', () => {
+  const WEBKIT = [MINI_BROWSER, ...NEEDS];
   const BOTH = ['/usr/bin/chromium', '/usr/bin/firefox-esr'];
 
   it('leaves none out where all are there', async () => {
-    const {programs, leftOut} = await ensureBrowsers(machineWith(BOTH).machine);
+    const {programs, leftOut} = await ensureBrowsers(machineWith([...BOTH, ...WEBKIT]).machine);
     expect([[...programs], leftOut]).toEqual([
       [
         ['chromium', '/usr/bin/chromium'],
         ['firefox', '/usr/bin/firefox-esr'],
+        ['webkit', MINI_BROWSER],
       ],
       [],
     ]);
   });
 
   it('gets a Firefox like a Chromium where there is none', async () => {
-    const {machine, ran} = machineWith(['/usr/bin/chromium'], {
+    const {machine, ran} = machineWith(['/usr/bin/chromium', ...WEBKIT], {
       canApt: true,
       brings: {'apt-get install': '/usr/bin/firefox-esr'},
     });
@@ -176,10 +244,29 @@ describe('getting all engines', () => {
   });
 
   it('names Firefox as left out on a reader’s machine where it cannot be had', async () => {
-    const {machine, said} = machineWith(['/usr/bin/chromium']);
+    const {machine, said} = machineWith(['/usr/bin/chromium', ...WEBKIT]);
     const {programs, leftOut} = await ensureBrowsers(machine);
-    expect([[...programs.keys()], leftOut]).toEqual([['chromium'], ['firefox']]);
-    expect(said.at(-1)).toMatch(/No firefox .* skipped/);
+    expect([[...programs.keys()], leftOut]).toEqual([['chromium', 'webkit'], ['firefox']]);
+    expect(said.filter(sentence => sentence.includes('skipped'))).toEqual([
+      expect.stringMatching(/^No firefox /),
+    ]);
+  });
+
+  it('names WebKitGTK as left out on a reader’s machine where it cannot be had', async () => {
+    const {machine, said} = machineWith(BOTH);
+    const {programs, leftOut} = await ensureBrowsers(machine);
+    expect([[...programs.keys()], leftOut]).toEqual([['chromium', 'firefox'], ['webkit']]);
+    expect(said.at(-1)).toMatch(/No webkit .* skipped/);
+  });
+
+  it('fails on CI where WebKitGTK cannot be had', async () => {
+    const {machine} = machineWith(BOTH, {env: {CI: 'true'}});
+    await expect(ensureBrowsers(machine)).rejects.toThrow(/set TOOL_RECORDS_WEBKIT/);
+  });
+
+  it('fails everywhere where the variable names a WebKitGTK that does not start', async () => {
+    const {machine} = machineWith([...BOTH, ...NEEDS], {env: {TOOL_RECORDS_WEBKIT: '/opt/none'}});
+    await expect(ensureBrowsers(machine)).rejects.toThrow(/TOOL_RECORDS_WEBKIT names/);
   });
 
   it('fails on CI where Firefox cannot be had', async () => {
