@@ -22,18 +22,19 @@ export function showInAddress(address: string): void {
   }
 }
 
-/** The viewer that reads and writes the address of this page: the first that wants it. */
-let owner: object | null = null;
+/** The viewers that would read and write the address of this page, in the order in which they asked. */
+const asking = new Set<object>();
 
-export const ownsAddress = (viewer: object): boolean => owner === viewer;
+/** Whether the page's address is this viewer's: it is the first one's that asks, and then the next one's. */
+export const ownsAddress = (viewer: object): boolean => asking.values().next().value === viewer;
 
-/** Takes this page's address for a viewer where it is free and wanted, and lets go of it where it is not wanted any more. */
+/** Asks for this page's address where it is wanted, and lets go of it where it is not wanted any more. */
 export function claimAddress(viewer: object, wanted: boolean, changed: () => void): void {
-  if (wanted && !owner) {
-    owner = viewer;
+  if (wanted) {
+    asking.add(viewer);
     addEventListener('hashchange', changed);
-  } else if (!wanted && owner === viewer) {
-    owner = null;
+  } else {
+    asking.delete(viewer);
     removeEventListener('hashchange', changed);
   }
 }

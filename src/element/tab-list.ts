@@ -51,7 +51,7 @@ export class TabList {
       const listed = this.found.slice(first, first + LISTED);
       this.listed = listed.length;
       // The selected one names the panel, so it stays, unseen, where it is not among those found.
-      this.#tabs = (at < 0 ? [...listed, this.index] : listed).map(i => {
+      this.#tabs = (at < 0 && this.entries[0] ? [...listed, this.index] : listed).map(i => {
         const {address, label, status} = this.entries[i]!;
         return html`<a class="tab" role="tab" id=${`tab-${i}`} aria-controls="panel" aria-selected="false"
           tabindex="-1" ?hidden=${at < 0 && i === this.index} href=${addressOfRecord(address, pages)}><span
@@ -61,14 +61,20 @@ export class TabList {
     return this.#tabs;
   }
 
-  /** Marks the selected tab. Not part of the tabs, whose cost must not grow with the collection for each key. */
-  mark(): void {
+  /**
+   * Marks the selected tab. Not part of the tabs, whose cost must not grow with the collection for each key.
+   * Where the tab that had the focus is not listed any more, the focus stays in the list.
+   */
+  mark(focused: string): void {
     for (const tab of this.#root.querySelectorAll('.tab:is([aria-selected=true],[tabindex="0"])')) {
       tab.setAttribute('aria-selected', 'false');
       tab.setAttribute('tabindex', '-1');
     }
     this.#at(this.index)?.setAttribute('aria-selected', 'true');
     this.stop?.setAttribute('tabindex', '0');
+    if (!/^tab-/.test(focused)) return;
+    const now = this.#root.activeElement as HTMLElement | null;
+    if (now?.id !== focused || now.hidden) this.stop?.focus();
   }
 
   /** Which entry a key press asks for; null for a key that is left to the page. */
@@ -79,7 +85,7 @@ export class TabList {
       const {label, address, name = address} = this.entries[found[i]!]!;
       return [label, address, name];
     });
-    return to === null ? null : found[to]!;
+    return found[to ?? -1] ?? null;
   }
 
   /** Which entry a click asks for; null for one that is the browser's. */

@@ -141,6 +141,7 @@ export class ToolRecords extends ElementBase {
   attributeChangedCallback(name: string, before: string | null, now: string | null): void {
     if (name === 'url-sync') this.#claimAddress();
     if (name === 'record') this.#show(now ?? '');
+    else if (name === 'filter') this.#clear();
     else if (before !== now && /src$/.test(name)) this.#restart();
     this.#draw();
   }
@@ -164,6 +165,7 @@ export class ToolRecords extends ElementBase {
       }
       this.#update = null;
       const m = messagesFor(this.#locale);
+      const focused = (this.getRootNode() as Document).activeElement === this && this.#root.activeElement?.id;
       const {shown, request} = source;
       const failed = shown?.ok === false ? shown.issues : null;
       const list = this.#list;
@@ -178,7 +180,7 @@ export class ToolRecords extends ElementBase {
         this.#root,
         {host: this},
       );
-      list.mark();
+      list.mark(focused || '');
     });
   };
 
@@ -229,6 +231,14 @@ export class ToolRecords extends ElementBase {
     this.#draw();
   }
 
+  /** Lists every entry again. */
+  #clear(): void {
+    this.#list.query = '';
+    const field = this.#root.querySelector('input');
+    if (field) field.value = '';
+    this.#hush();
+  }
+
   #claimAddress(): void {
     claimAddress(
       this,
@@ -246,11 +256,8 @@ export class ToolRecords extends ElementBase {
     const index = entries.findIndex(one => one.address === address);
     this.#unknownId = index < 0 ? address : '';
     this.#list.index = Math.max(index, 0);
-    this.#list.query = '';
-    const field = this.#root.querySelector('input');
-    if (field) field.value = '';
     this.#whole = false;
-    this.#hush();
+    this.#clear();
   }
 
   #unfold = ({currentTarget}: Event): void => {
@@ -262,7 +269,7 @@ export class ToolRecords extends ElementBase {
   };
 
   #addressChanged = (): void => {
-    const id = recordInAddress();
+    const id = ownsAddress(this) && recordInAddress();
     if (id) this.#show(id);
   };
 
@@ -310,16 +317,11 @@ export class ToolRecords extends ElementBase {
     const list = this.#list;
     const changed = index !== list.index;
     list.index = index;
-    const tab = list.stop;
-    if (tab) tab.focus();
-    else
-      void Promise.resolve()
-        .then(() => this.updateComplete)
-        .then(() => this.focus());
+    list.stop?.focus();
+    this.#hush();
     if (!changed) return;
     this.#unknownId = '';
     this.#whole = false;
-    this.#hush();
     const {address} = list.entries[index]!;
     if (ownsAddress(this)) showInAddress(address);
     this.dispatchEvent(new ToolRecordsChangeEvent(address));

@@ -32,14 +32,14 @@ function spelled(text: string): string {
 
 const decomposed = (text: string) => text.normalize('NFD').toLowerCase();
 
-const haystacks = new WeakMap<ListEntry, string>();
+const haystacks = new WeakMap<ListEntry, readonly [initials: string, whole: string]>();
 
-/** The names of an entry, each spelled out and then with the first letters of its syllables alone. */
-function haystack(entry: ListEntry): string {
+/** The names of an entry: with the first letters of its syllables alone, and spelled out. */
+function haystack(entry: ListEntry): readonly [initials: string, whole: string] {
   let hay = haystacks.get(entry);
-  if (hay === undefined) {
+  if (!hay) {
     const names = decomposed([entry.label, entry.address, entry.name].join('\n'));
-    hay = `${spelled(names)}\n${spelled(names.replace(/[\u1161-\u11ff]/g, ''))}`;
+    hay = [spelled(names.replace(/[\u1161-\u11ff]/g, '')), spelled(names)];
     haystacks.set(entry, hay);
   }
   return hay;
@@ -48,10 +48,14 @@ function haystack(entry: ListEntry): string {
 /**
  * Whether an entry is one that a reader looks for: each word stands in its
  * label, address or name. Korean is found while it is being typed, and by its
- * initial consonants: ㄷㄱ finds 도구.
+ * initial consonants: ㄷㄱ finds 도구, but not 받기.
  */
 export function matches(entry: ListEntry, query: string): boolean {
   return decomposed(query)
     .split(/\s+/)
-    .every(word => haystack(entry).includes(spelled(word)));
+    .every(word => {
+      const typed = spelled(word);
+      // A word with a vowel is more than initial consonants.
+      return haystack(entry)[/[\u314f-\u3163]/.test(typed) ? 1 : 0].includes(typed);
+    });
 }

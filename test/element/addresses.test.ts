@@ -264,6 +264,17 @@ describe('the address of the page', () => {
     await go('#record=listed');
     expect(labelOf(first)).toBe('The reading family');
   });
+
+  it('goes to the second viewer when the first is taken away', async () => {
+    const first = await show(fileOf(), {'url-sync': ''});
+    const second = await show(fileOf(), {'url-sync': ''});
+    first.remove();
+    await go('#record=checked');
+    expect([labelOf(first), labelOf(second)]).toEqual(['The reading family', 'Valid arguments']);
+    tabsOf(second)[0]!.click();
+    await settle();
+    expect(location.hash).toBe('#record=listed');
+  });
 });
 
 describe('the links of the tabs', () => {

@@ -92,6 +92,7 @@ describe('every attribute', () => {
 
   it.each([
     ['url-sync', 'urlSync'],
+    ['filter', 'filter'],
     ['no-language-switch', 'noLanguageSwitch'],
     ['cross-origin-src', 'crossOriginSrc'],
   ] as const)('%s is the flag %s, both ways', (attribute, property) => {

@@ -10,11 +10,14 @@ import {
   fallbackShows,
   fileOf,
   labelOf,
+  panelOf,
   place,
   rootOf,
   settle,
+  show,
   standInForNetwork,
   stateOf,
+  tabsOf,
   wordsOf,
 } from './viewer.ts';
 
@@ -72,6 +75,19 @@ describe('the four states', () => {
     await settle();
     await asked[2]!.answer(file);
     expect([stateOf(viewer), fallbackShows(viewer)]).toEqual(['ready', false]);
+  });
+});
+
+describe('a collection without records', () => {
+  it('has an empty list and says that nothing was given; one record more is a list of one', async () => {
+    const empty = await show(fileOf([]));
+    expect([stateOf(empty), tabsOf(empty).length, wordsOf(panelOf(empty))]).toEqual([
+      'ready',
+      0,
+      'No records were given.',
+    ]);
+    const one = await show(fileOf([discovery()]));
+    expect(tabsOf(one)).toHaveLength(1);
   });
 });
 
