@@ -7,13 +7,17 @@ import {wireList} from './wire.ts';
 
 /** The outline of a record as the element shows it; `level` is that of the record's heading. */
 export function panel(
-  {label, note, answers, sections}: Outline,
+  {id, label, note, hidden, answers, sections}: Outline,
   m: Messages,
   level: number,
   unfold: Unfold,
 ): TemplateResult {
   return html`<div class="label" role="heading" aria-level=${level}>${revealed(cut(label))}</div>
-    <p class="note">${revealed(cut(note))}</p>
+    <p class="note">${revealed(cut(note))}</p>${
+      // In another record the number that was kept there gives way, and the first mark is next again.
+      hidden &&
+      html`<p><button class="go" type="button" .value=${`#${id}`} @click=${toHidden}>${hidden} \u2193</button></p>`
+    }
     <dl class="five">${answers.map(one => fiveAnswer(one, m))}</dl>
     ${sections.map((one, i) => section(one, `s${i}`, level + 1, m, unfold))}`;
 }
@@ -67,4 +71,30 @@ function row({id, fault, goTo, cells}: Row): TemplateResult {
 function follow({currentTarget}: Event): void {
   const button = currentTarget as HTMLButtonElement;
   (button.getRootNode() as ShadowRoot).getElementById(button.value)?.focus();
+}
+
+/**
+ * Goes from mark to mark, to the next one each time.
+ *
+ * The rest of a long text is a stop of its own, which gives way to the marks in
+ * it. Line feeds and tabs are marked inside a line, and not counted.
+ */
+function toHidden({currentTarget}: Event): void {
+  const button = currentTarget as HTMLButtonElement;
+  const stops = [...button.closest('.panel')!.querySelectorAll<HTMLElement>('.mark,.go')].filter(
+    one => one.matches('.mark,pre+.go') && !/^U\+000[9A]/.test(one.textContent),
+  );
+  const at = (Number(button.value) || 0) % stops.length;
+  const stop = stops[at];
+  if (!stop) return;
+  if (stop.matches('.go')) {
+    stop.click();
+    setTimeout(() => button.click());
+    return;
+  }
+  button.value = String(at + 1);
+  const frame = stop.closest('details');
+  if (frame) frame.open = true;
+  stop.tabIndex = -1;
+  stop.focus();
 }

@@ -65,7 +65,8 @@ caption{text-align:left}
 th,td{overflow-wrap:break-word;min-width:4.6em;padding:8px 14px 8px 0;border-bottom:1px solid var(--line);vertical-align:top;text-align:left;font-weight:400}
 td code,th code{overflow-wrap:anywhere}
 thead th::first-letter{text-transform:uppercase}
-tbody th{color:inherit;min-width:min(9em,28cqi)}
+tbody th{color:inherit}
+tbody th:nth-last-child(3){min-width:min(9em,28cqi)}
 tbody:first-child th{width:9em;color:var(--soft)}
 code,pre,.mark{font-family:ui-monospace,"Cascadia Mono",D2Coding,"Noto Sans Mono CJK KR",monospace}
 .go{margin:-3px 0;text-decoration:underline dotted;text-underline-offset:4px}
@@ -95,7 +96,9 @@ a{color:var(--accent);min-height:28px}
 .wire li,.wire .back{margin-inline:0}
 }
 @container (max-width:540px){
-th,td{min-width:19cqi;padding-right:8px}
+table{font-size:.875em}
+th,td{min-width:0;padding-right:6px}
+tbody th:nth-last-child(3)+td{min-width:19cqi}
 .tab small{display:none}
 .five{grid-template-columns:minmax(0,1fr)}
 .five>div{display:grid;grid-template-columns:6em minmax(0,1fr);align-items:baseline}

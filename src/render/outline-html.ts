@@ -9,21 +9,26 @@ export interface Place {
   readonly ids: string;
 }
 
+/** The first mark of a character that is counted. No text can look like one: its `<` is written otherwise. */
+const COUNTED = /<span class="mark">(?!U\+000[9A])/;
+
 /**
  * The outline of a record as HTML that needs no script, with the classes of the
  * element, so that one style sheet serves both.
  */
 export function outlineHtml(
-  {label, note, answers, sections}: Outline,
+  {label, note, hidden, answers, sections}: Outline,
   m: Messages,
   {level, ids}: Place,
 ): string {
-  return [
+  const html = [
     `<h${level} class="label">${revealedHtml(label)}</h${level}>`,
     `<p class="note">${revealedHtml(note)}</p>`,
+    ...(hidden ? [`<p><a href="#${ids}hidden">${escapeHtml(hidden)}</a></p>`] : []),
     `<dl class="five">${answers.map(one => fiveAnswer(one, m)).join('')}</dl>`,
     ...sections.map((one, i) => section(one, `${ids}s${i}`, level + 1, ids)),
   ].join('\n');
+  return hidden ? html.replace(COUNTED, `<span${target('hidden', ids)} class="mark">`) : html;
 }
 
 function fiveAnswer({question, answer, code, about}: FiveAnswer, m: Messages): string {
@@ -56,7 +61,7 @@ function block(one: Block, heading: string, ids: string): string {
     case 'table':
       return table(one, heading, ids);
     case 'wire':
-      return `<ol class="wire">${one.frames.map(frame).join('\n')}</ol>`;
+      return `<ol class="wire">${one.frames().map(frame).join('\n')}</ol>`;
     case 'beside':
       return `<div class="beside">${one.texts
         .map(({name, text}) => `<div><small>${phraseHtml(name)}</small>${sourceBox(text, heading)}</div>`)

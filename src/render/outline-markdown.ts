@@ -10,13 +10,14 @@ import {captionMarkdown, codeSpan, fencedBlock, phraseMarkdown, plainMarkdown} f
  * `heading` is Markdown itself, for a label that was recorded too.
  */
 export function outlineMarkdown(
-  {label, note, answers, sections}: Outline,
+  {label, note, hidden, answers, sections}: Outline,
   m: Messages,
   heading: string = captionMarkdown(label),
 ): string {
   return [
     `# ${heading}`,
     captionMarkdown(note),
+    ...(hidden ? [plainMarkdown(hidden)] : []),
     tableOf(
       answers.map(({question}) => m.questions[question]),
       [answers.map(one => fiveAnswer(one, m))],
@@ -50,10 +51,12 @@ function block(one: Block): readonly string[] {
     case 'table':
       return [...(one.caption ? [phraseMarkdown(one.caption)] : []), table(one)];
     case 'wire':
-      return one.frames.flatMap(({who, back, head, aside, text}) => [
-        `${plainMarkdown(who)} ${back ? '\u2190' : '\u2192'} ${phraseMarkdown(head)} ${phraseMarkdown(aside)}`.trim(),
-        fencedBlock(text, languageOfText(text)),
-      ]);
+      return one
+        .frames()
+        .flatMap(({who, back, head, aside, text}) => [
+          `${plainMarkdown(who)} ${back ? '\u2190' : '\u2192'} ${phraseMarkdown(head)} ${phraseMarkdown(aside)}`.trim(),
+          fencedBlock(text, languageOfText(text)),
+        ]);
     case 'beside':
       return one.texts.flatMap(({name, text}) => [phraseMarkdown(name), fencedBlock(text, 'json')]);
     case 'source':

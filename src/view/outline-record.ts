@@ -13,6 +13,7 @@ import {
 import {fiveAnswers} from './answers.ts';
 import type {ListEntry} from './entries.ts';
 import {exchangeSections} from './exchange.ts';
+import {countHidden} from './hidden.ts';
 import {listingSections, toolSections} from './listing/outline-listing.ts';
 import type {Block, Outline, Row, Section, Table, Verdict} from './outline.ts';
 import {dotted, paragraph, recorded, sourceOf} from './pieces.ts';
@@ -22,8 +23,8 @@ import {comparisonSections, definitionSections, schemaSections} from './sharing.
 /** The outline of one entry of the selector, in one language. */
 export function outlineEntry({collection, nodes}: ReadCollection, entry: ListEntry, m: Messages): Outline {
   const record = collection.records[entry.record]!;
-  return {
-    id: record.id,
+  const outline = {
+    id: entry.address,
     label: entry.index ? entry.label : record.label[m.locale],
     note: record.note[m.locale],
     answers: fiveAnswers(record),
@@ -32,6 +33,20 @@ export function outlineEntry({collection, nodes}: ReadCollection, entry: ListEnt
         ? toolSections(record, entry.index - 1, m)
         : [...sectionsOf(record, m), {heading: m.source, blocks: [sourceOf(nodes[entry.record]!)]}],
   };
+  const hidden = hiddenIn(outline);
+  return {...outline, hidden: hidden ? count(m.hidden, hidden) : ''};
+}
+
+/** What most texts are made of. Looking through millions of them one by one would be felt at every key. */
+const OTHER = /[^\t\n -~\uac00-\ud7a3]/;
+
+/**
+ * Our own words hold no such character, so all that stands in an outline is looked
+ * through alike. Frames are not: the record as written holds them as they crossed.
+ */
+function hiddenIn(value: unknown): number {
+  if (typeof value === 'string') return OTHER.test(value) ? countHidden(value) : 0;
+  return Object.values(value ?? 0).reduce<number>((sum, one) => sum + hiddenIn(one), 0);
 }
 
 function sectionsOf(record: RecordEntry, m: Messages): readonly Section[] {

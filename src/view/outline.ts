@@ -8,10 +8,13 @@ import type {About, Answer, Phrase, Question} from '../i18n/index.ts';
  * out of a record is always a `Recorded` piece and is shown as recorded.
  */
 export interface Outline {
+  /** What stands behind `#record=`: in a listing each tool has its own. */
   readonly id: string;
   /** The record's label and note, in the language of the outline. */
   readonly label: string;
   readonly note: string;
+  /** How many characters of all this do not show by themselves, in words; empty where every one does. */
+  readonly hidden: string;
   readonly answers: readonly FiveAnswer[];
   readonly sections: readonly Section[];
 }
@@ -72,7 +75,11 @@ export interface Verdict {
 /** What crossed between two sides, in order. */
 export interface Wire {
   readonly type: 'wire';
-  readonly frames: readonly WireFrame[];
+  /** The record's id: what a reader opened in one exchange is not open in another. */
+  readonly id: string;
+  readonly count: number;
+  /** Some of them, as `slice` would give them; made when they are asked for, since there may be thousands. */
+  readonly frames: (start?: number, end?: number) => readonly WireFrame[];
 }
 
 export interface WireFrame {

@@ -50,7 +50,7 @@ export function phrasesOf(outline: Outline): readonly Phrase[] {
     ...blocks.flatMap(block => {
       if (block.type === 'source') return [];
       if (block.type === 'beside') return block.texts.map(({name}) => name);
-      if (block.type === 'wire') return block.frames.flatMap(({who, head, aside}) => [[who], head, aside]);
+      if (block.type === 'wire') return block.frames().flatMap(({who, head, aside}) => [[who], head, aside]);
       if (block.type !== 'table') return [block.text];
       const {caption = [], columns = [], rows} = block;
       return [caption, columns, ...rows.flatMap(({cells}) => cells)];

@@ -95,7 +95,9 @@ export function effectOf({effect}: ListedTool, m: Messages): string {
 }
 
 function remarkSection(remarks: readonly Remark[], m: Messages): readonly Section[] {
-  const rows = remarks.map(({code, at}): Row => ({cells: [recorded(code), recorded(at), [m.remark[code]]]}));
+  const rows = remarks.map(
+    ({code, at}): Row => ({cells: [recorded(code), [m.remark[code], ' ', ...recorded(at)]]}),
+  );
   return rows.length > 0 ? [{heading: m.remarks, blocks: [{type: 'table', rows}]}] : [];
 }
 
@@ -103,16 +105,15 @@ function remarkSection(remarks: readonly Remark[], m: Messages): readonly Sectio
 export function fieldTable(schema: Placed, prefix: string, m: Messages): Block {
   return {
     type: 'table',
-    columns: [m.field, m.type, m.required, m.details],
+    columns: [m.field, m.type, m.details],
     rows: schemaRows(schema).map((row, i): Row => {
-      const {label, depth, required, shownAt} = row;
+      const {label, depth, shownAt} = row;
       return {
         id: prefix + i,
         goTo: shownAt === undefined ? shownAt : prefix + shownAt,
         cells: [
           label ? ['· '.repeat(Math.min(depth, 12)), ...recorded(label)] : ['–'],
           typeOf(row, m),
-          [required === undefined ? '–' : required ? m.required : m.optional],
           dotted(detailsOf(row, m)),
         ],
       };
@@ -136,9 +137,13 @@ function typeOf({parts, says}: SchemaRow, m: Messages): Phrase {
   ];
 }
 
-/** Everything else that a schema says of a place, in its order, and whether an object takes more than it names. */
-function detailsOf({parts, says, shownAt}: SchemaRow, m: Messages): readonly Phrase[] {
-  const details: Phrase[] = [];
+/**
+ * Whether a field must be sent, everything else that a schema says of a place, in its
+ * order, and whether an object takes more than it names. A column for the first would
+ * leave too little room for the rest on a narrow screen.
+ */
+function detailsOf({parts, says, shownAt, required}: SchemaRow, m: Messages): readonly Phrase[] {
+  const details: Phrase[] = required === undefined ? [] : [[required ? m.required : m.optional]];
   for (const [key, value] of says) {
     if (key === 'description' && value.type === 'string') details.push(recorded(value.value));
     else if (key !== 'type' && key !== 'additionalProperties')

@@ -22,7 +22,7 @@ export interface SchemaRow {
 const BY_NAME = /^(properties|patternProperties)$/;
 const IN_LIST = /^(oneOf|anyOf|allOf|prefixItems)$/;
 const ALONE = /^(items|additionalProperties|contains|not|if|then|else)$/;
-const ELSEWHERE = /^(\$defs|definitions|required)$/;
+const ELSEWHERE = /^(\$defs|definitions)$/;
 
 /**
  * A schema as rows, in the order written.
@@ -48,6 +48,8 @@ export function schemaRows(root: Placed): readonly SchemaRow[] {
       const {node, at}: Placed = part;
       seen.set(node, rows.length);
       const musts = new Set(listOf(member(node, 'required')).map(one => 'value' in one && one.value));
+      const fields = member(node, 'properties');
+      const elsewhere = [...musts].some(name => typeof name !== 'string' || !member(fields, name));
       const add = (label: string, node: JsonNode, at: string, required?: boolean) =>
         under.push({label, node, at, depth: depth + 1, required});
       for (const {key, value} of node.type === 'object' ? node.members : []) {
@@ -58,7 +60,9 @@ export function schemaRows(root: Placed): readonly SchemaRow[] {
         else if (value.type === 'array' && IN_LIST.test(key))
           for (const [i, one] of value.items.entries()) add(`${key}/${i}`, one, `${here}/${i}`);
         else if (value.type === 'object' && ALONE.test(key)) add(key, value, here);
-        else if (!says.has(key) && !ELSEWHERE.test(key)) says.set(key, value);
+        // A field says itself that it is required, unless it is described in another place, or nowhere.
+        else if (key === 'required' ? elsewhere : !says.has(key) && !ELSEWHERE.test(key))
+          says.set(key, value);
       }
       const ref = member(node, '$ref');
       part = ref?.type === 'string' ? follow(root, ref.value, byKey) : undefined;

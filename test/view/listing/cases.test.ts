@@ -1,8 +1,9 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {discover} from '../../../generator/contract/index.ts';
+import {discover, validateArguments} from '../../../generator/contract/index.ts';
 import {preText} from '../../../generator/publish/pre-text.ts';
 import type {ListingRecord} from '../../../src/record/index.ts';
+import {markedText} from '../../../src/render/index.ts';
 import {countHidden, type Outline, reveal} from '../../../src/view/index.ts';
 import {remarksOf} from '../../../src/view/listing/remarks.ts';
 import {listedTools} from '../../../src/view/listing/tools.ts';
@@ -74,14 +75,14 @@ describe.skipIf(!present)(`cases from public reports${skipped}`, () => {
   it('C06: alternatives at the root are named, shown, and their source stays', () => {
     const outline = outlineOf(listed('schema-top-level-oneof.json'), 'listing/1');
     expect(rowsOf(sectionOf(outline, 'Remarks'))).toEqual([
-      ['ROOT_COMPOSITION', '/inputSchema/oneOf', expect.stringMatching(/refuse/)],
+      ['ROOT_COMPOSITION', expect.stringMatching(/refuse.* \/inputSchema\/oneOf$/)],
     ]);
-    expect(rowsOf(sectionOf(outline, 'Fields')).map(([name, , required]) => `${name} ${required}`)).toEqual([
-      'inputSchema –',
-      '· oneOf/0 –',
-      '· · id required',
-      '· oneOf/1 –',
-      '· · slug required',
+    expect(rowsOf(sectionOf(outline, 'Fields'))).toEqual([
+      ['inputSchema', 'object', 'takes others too'],
+      ['· oneOf/0', 'not stated', 'takes others too'],
+      ['· · id', 'string', 'required'],
+      ['· oneOf/1', 'not stated', 'takes others too'],
+      ['· · slug', 'string', 'required'],
     ]);
     expect(outline.sections.at(-1)?.blocks[0]).toMatchObject({text: expect.stringContaining('"oneOf"')});
   });
@@ -92,23 +93,22 @@ describe.skipIf(!present)(`cases from public reports${skipped}`, () => {
       '· tags',
       'array, items not stated',
       'optional',
-      '',
     ]);
-    expect(rowsOf(sectionOf(outline, 'Remarks'))[0]?.slice(0, 2)).toEqual([
+    expect(rowsOf(sectionOf(outline, 'Remarks'))[0]).toEqual([
       'NO_ITEMS',
-      '/inputSchema/properties/tags',
+      'An array does not say what it holds. /inputSchema/properties/tags',
     ]);
   });
 
   it('C10: a recursive definition is shown once with a way back, and an outside one as text', () => {
     const section = sectionOf(outlineOf(listed('schema-ref-recursive.json'), 'listing/1'), 'Fields');
     expect(rowsOf(section)).toEqual([
-      ['inputSchema', 'object', '–', 'takes others too'],
-      ['· node', 'object', 'optional', '$ref "#/$defs/Node" · takes others too'],
-      ['· · title', 'string', 'optional', ''],
-      ['· · children', 'array', 'optional', ''],
-      ['· · · items', '–', '–', '$ref "#/$defs/Node" · shown above'],
-      ['· other', '–', 'optional', '$ref "https://schemas.example.com/x.json"'],
+      ['inputSchema', 'object', 'takes others too'],
+      ['· node', 'object', 'optional · $ref "#/$defs/Node" · takes others too'],
+      ['· · title', 'string', 'optional'],
+      ['· · children', 'array', 'optional'],
+      ['· · · items', '–', '$ref "#/$defs/Node" · shown above'],
+      ['· other', '–', 'optional · $ref "https://schemas.example.com/x.json"'],
     ]);
     const [table] = section.blocks;
     const rows = table?.type === 'table' ? table.rows : [];
@@ -161,6 +161,63 @@ describe.skipIf(!present)(`cases from public reports${skipped}`, () => {
     expect(codesOf(reading)).toEqual([[], [], [], [], ['HINT']]);
   });
 
+  it('C22: a length is one of code points, as the contract checks it', () => {
+    const {max_length, attempts, expected_valid} = JSON.parse(read('max-length-code-points.json')) as {
+      max_length: number;
+      attempts: readonly string[];
+      expected_valid: readonly boolean[];
+    };
+    const fields = {text: {type: 'string', required: true, max_length}};
+    const catalog = [{name: 'a', family: 'notes', effect: 'read', enabled: true, fields}];
+    const answers = attempts.map(text => codeOf(() => validateArguments(catalog, 'a', {text})));
+    expect(answers).toEqual(expected_valid.map(valid => (valid ? 'accepted' : 'INVALID_ARGUMENT_VALUE')));
+  });
+
+  it('C24: every digit is shown and kept as written, in a field and in the source', () => {
+    const frame = read('big-integers.jsonl');
+    const digits = [...frame.matchAll(/:(\d[\d.]{15,})/g)].map(([, number]) => number!);
+    expect(digits).toEqual(['9007199254740993', '1915883588174806058', '27.1234567890123456']);
+    const properties = digits.map((number, i) => `"f${i}":{"type":"number","default":${number}}`).join();
+    const text = `[{"name":"a","description":"x","inputSchema":{"type":"object","properties":{${properties}}}}]`;
+    const outline = outlineOf(listingOf([text]), 'listing/1');
+    const rows = rowsOf(sectionOf(outline, 'Fields')).slice(1);
+    expect(rows.map(([, , details]) => details)).toEqual(
+      digits.map(number => `optional · default ${number}`),
+    );
+    expect(JSON.stringify(outline.sections.at(-1))).toContain(digits.at(-1));
+  });
+
+  it('C30: pages of which the second gives the first one’s cursor again are refused there', () => {
+    const answers = read('cursor-not-advancing.jsonl')
+      .split('\n')
+      .filter(Boolean)
+      .map(line => (JSON.parse(line) as {message: {result?: {nextCursor: string}}}).message)
+      .filter(({result}) => result);
+    expect(recognised(JSON.stringify(answers))).toMatchObject({
+      ok: false,
+      issues: [{code: 'CURSOR_TWICE', at: '/1/result/nextCursor'}],
+    });
+    answers[1]!.result!.nextCursor = '9';
+    expect(recognised(JSON.stringify(answers))).toMatchObject({
+      ok: true,
+      listings: [{notices: [{code: 'PAGE_MISSING', at: '/1/result/nextCursor'}]}],
+    });
+  });
+
+  it('C35: escape sequences are marked and counted, and a title holds their names only', () => {
+    const {message} = JSON.parse(read('ansi-escapes.jsonl')) as {
+      message: {result: {content: readonly [{text: string}]}};
+    };
+    const description = message.result.content[0].text;
+    const escapes = [...description].filter(character => character < ' ' && character !== '\n').length;
+    const tool = {name: description, description, inputSchema: {type: 'object'}};
+    const outline = outlineOf(listingOf([JSON.stringify([tool])]), 'listing/1');
+    // As the label, in the description; in the source they are escapes, which show.
+    expect(outline.hidden).toContain(String(2 * escapes));
+    expect(markedText(outline.label)).not.toMatch(/\p{Cc}/u);
+    expect(markedText(outline.label)).toContain('⟦U+001B ESC⟧[31merror');
+  });
+
   it('C37: hidden characters are remarked on and can all be made visible', () => {
     const reading = listed('hidden-characters.json');
     const [tool] = listedTools(reading.record);
@@ -168,6 +225,9 @@ describe.skipIf(!present)(`cases from public reports${skipped}`, () => {
     const marks = reveal(tool!.description!).flatMap(part => (typeof part === 'string' ? [] : part.mark));
     expect(marks.join('\n')).toMatch(/“.+”.* TAG ×\d+[\s\S]*U\+202E RLO[\s\S]*U\+200B ZWSP/);
     expect(countHidden(tool!.description!)).toBeGreaterThan(3);
+    const {hidden} = outlineOf(reading, 'listing/1');
+    expect(Number(/\d+/.exec(hidden)?.[0])).toBeGreaterThanOrEqual(countHidden(tool!.description!));
+    expect(outlineOf(listed('name-dots.json'), 'listing/1').hidden).toBe('');
     expect(inCatalog(`get\u200bweather`)).toBe('INVALID_LABEL');
   });
 
@@ -201,6 +261,35 @@ describe.skipIf(!present)(`cases from public reports${skipped}`, () => {
     expect(outline.sections.at(-1)?.blocks).toEqual([
       {type: 'source', text: expect.stringContaining(address)},
     ]);
+  });
+
+  it('C51: what an answer of a newer revision holds beside its tools is kept and gets no remark', () => {
+    const results = read('era-2026-list.jsonl')
+      .split('\n')
+      .filter(line => line.includes('"result"'))
+      .map(line => JSON.stringify((JSON.parse(line) as {message: unknown}).message));
+    expect(results).toHaveLength(2);
+    for (const text of results) {
+      const reading = listingOf([text]);
+      expect(codesOf(reading)).toEqual([[]]);
+      expect(recognised(text)).toMatchObject({
+        ok: true,
+        listings: [{from: 'mcp', texts: [text], notices: []}],
+      });
+    }
+  });
+
+  it('C54: escapes are shown as what they stand for and kept as written; equal looks stay two texts', () => {
+    const [escaped, plain] = read('korean-escaped.jsonl').split('\n');
+    const q = /"q":("[^"]*")/.exec(escaped!)![1]!;
+    const nfd = /"nfd":("[^"]*")/.exec(plain!)![1]!;
+    const text = `[{"name":"a","description":${q},"inputSchema":{"type":"object","properties":{"x":{"const":${nfd}},"y":{"const":"한글"}}}}]`;
+    const outline = outlineOf(listingOf([text]), 'listing/1');
+    expect(sectionOf(outline, 'Description').blocks).toEqual([{type: 'source', text: '한글 넣 1'}]);
+    expect(JSON.stringify(outline.sections.at(-1))).toContain('uB123');
+    const [, x, y] = rowsOf(sectionOf(outline, 'Fields')).map(cells => cells[2]!);
+    expect([x === y, x?.normalize('NFC') === y]).toEqual([false, true]);
+    expect(outline.hidden).toBe('');
   });
 
   it('C58: of 1,200 fields none is left out', () => {

@@ -45,7 +45,7 @@ describe('the overview', () => {
     const rows = rowsOf(sectionOf(outlineOf(listingOf([text]), 'listing'), 'What came back'));
     expect(rows).toEqual([
       ['Tool', '2'],
-      ['Bytes', '112'],
+      ['Bytes without spaces', '112'],
       ['Effect', 'reads 1 · changes 0 · not stated 1'],
       ['Remarks', '3'],
       ['a', 'not stated', '62', '0'],
@@ -56,8 +56,8 @@ describe('the overview', () => {
   it('says in both languages that the list is empty or goes on', () => {
     const reading = listingOf(['{"tools":[],"nextCursor":"x"}']);
     expect(rowsOf(sectionOf(outlineOf(reading, 'listing'), 'Remarks'))).toEqual([
-      ['NO_TOOLS', '', 'The list is empty.'],
-      ['PAGE_MISSING', '/nextCursor', 'The list goes on: its next page is not here.'],
+      ['NO_TOOLS', 'The list is empty. '],
+      ['PAGE_MISSING', 'The list goes on: its next page is not here. /nextCursor'],
     ]);
     expect(rowsOf(sectionOf(outlineOf(reading, 'listing', 'ko'), '살펴볼 점'))).toHaveLength(2);
   });
@@ -99,33 +99,32 @@ describe('a tool', () => {
       [
         'inputSchema',
         'object',
-        '–',
         '$schema "https://json-schema.org/draft/2020-12/schema" · takes nothing else',
       ],
-      ['· query', 'string', 'required', 'minLength 1 · 찾을 말'],
-      ['· sort', 'string', 'optional', 'enum ["title","year","shelf"] · default "title"'],
-      ['· limit', 'integer', 'optional', 'minimum 1 · maximum 100 · default 20'],
-      ['· since', 'string or null', 'optional', 'format "date"'],
+      ['· query', 'string', 'required · minLength 1 · 찾을 말'],
+      ['· sort', 'string', 'optional · enum ["title","year","shelf"] · default "title"'],
+      ['· limit', 'integer', 'optional · minimum 1 · maximum 100 · default 20'],
+      ['· since', 'string or null', 'optional · format "date"'],
     ]);
     expect(rowsOf(sectionOf(outlineOf(demo, 'listing/2'), 'Fields'))).toEqual([
-      ['inputSchema', 'object', '–', 'takes others too'],
-      ['· loan', 'object', 'required', 'takes others too'],
-      ['· · id', 'string', 'required', 'pattern "^L[0-9]{6}$"'],
-      ['· · reader', 'string', 'optional', ''],
-      ['· days', 'integer', 'required', 'exclusiveMinimum 0 · multipleOf 7'],
-      ['· kind', '–', 'optional', 'const "renewal"'],
+      ['inputSchema', 'object', 'takes others too'],
+      ['· loan', 'object', 'required · takes others too'],
+      ['· · id', 'string', 'required · pattern "^L[0-9]{6}$"'],
+      ['· · reader', 'string', 'optional'],
+      ['· days', 'integer', 'required · exclusiveMinimum 0 · multipleOf 7'],
+      ['· kind', '–', 'optional · const "renewal"'],
     ]);
   });
 
   it('is shown with its result likewise, every digit as written, and back-references that lead to a row', () => {
     const section = sectionOf(outlineOf(demo, 'listing/1', 'ko'), '결과');
     expect(rowsOf(section)).toEqual([
-      ['outputSchema', 'object', '–', '다른 것도 받음'],
-      ['· books', 'array', '필수', ''],
-      ['· · items', 'object', '–', '$ref "#/$defs/Book" · 다른 것도 받음'],
-      ['· · · title', 'string', '필수', ''],
-      ['· · · sequel', '–', '선택', '$ref "#/$defs/Book" · 위에 있음'],
-      ['· total', 'integer', '필수', 'maximum 9007199254740993'],
+      ['outputSchema', 'object', '다른 것도 받음'],
+      ['· books', 'array', '필수'],
+      ['· · items', 'object', '$ref "#/$defs/Book" · 다른 것도 받음'],
+      ['· · · title', 'string', '필수'],
+      ['· · · sequel', '–', '선택 · $ref "#/$defs/Book" · 위에 있음'],
+      ['· total', 'integer', '필수 · maximum 9007199254740993'],
     ]);
     const [table] = section.blocks;
     const rows = table?.type === 'table' ? table.rows : [];
@@ -147,9 +146,9 @@ describe('a tool', () => {
     expect(sectionOf(outline, 'Description').blocks).toEqual([
       {type: 'paragraph', text: ['There is no description.']},
     ]);
-    expect(rowsOf(sectionOf(outline, 'Remarks')).map(([code, at]) => [code, at])).toEqual([
-      ['NO_DESCRIPTION', '/description'],
-      ['NO_OBJECT', ''],
+    expect(rowsOf(sectionOf(outline, 'Remarks'))).toEqual([
+      ['NO_DESCRIPTION', 'There is no description. /description'],
+      ['NO_OBJECT', 'The arguments are not said to be an object. '],
     ]);
   });
 
@@ -169,15 +168,35 @@ describe('a tool', () => {
   });
 
   it.each<[object, string]>([
-    [{type: 'object'}, 'takes others too'],
-    [{type: 'object', additionalProperties: true}, 'takes others too'],
-    [{type: 'object', additionalProperties: {type: 'string'}}, 'takes others too'],
-    [{type: 'object', additionalProperties: false}, 'takes nothing else'],
-    [{properties: {}, additionalProperties: false}, 'takes nothing else'],
-    [{type: ['object', 'null']}, 'takes others too'],
-    [{type: 'string'}, ''],
+    [{type: 'object'}, 'optional · takes others too'],
+    [{type: 'object', additionalProperties: true}, 'optional · takes others too'],
+    [{type: 'object', additionalProperties: {type: 'string'}}, 'optional · takes others too'],
+    [{type: 'object', additionalProperties: false}, 'optional · takes nothing else'],
+    [{properties: {}, additionalProperties: false}, 'optional · takes nothing else'],
+    [{type: ['object', 'null']}, 'optional · takes others too'],
+    [{type: 'string'}, 'optional'],
   ])('whose field is %j says %j', (field, words) => {
     const reading = withSchema({type: 'object', properties: {a: field}});
-    expect(rowsOf(sectionOf(outlineOf(reading, 'listing/1'), 'Fields'))[1]?.[3]).toBe(words);
+    expect(rowsOf(sectionOf(outlineOf(reading, 'listing/1'), 'Fields'))[1]?.[2]).toBe(words);
+  });
+
+  it.each<[string, object, readonly string[]]>([
+    ['in the same place is said at the field', {properties: {a: {}}, required: ['a']}, ['']],
+    [
+      'in another place is said where it is required',
+      {properties: {a: {}}, anyOf: [{required: ['a']}]},
+      ['', 'required ["a"]'],
+    ],
+    ['nowhere is said too', {properties: {}, required: ['b']}, ['required ["b"]']],
+    ['in the manner of old drafts is said as written', {required: true}, ['required true']],
+  ])('whose required field stands %s', (_, schema, says) => {
+    const rows = rowsOf(sectionOf(outlineOf(withSchema({type: 'object', ...schema}), 'listing/1'), 'Fields'));
+    const details = rows.filter(([name]) => !/ a$/.test(name!)).map(cells => cells[2]!);
+    expect(details.map(text => text.replace(/( · )?takes others too$/, ''))).toEqual(says);
+    expect(rows.filter(([name]) => / a$/.test(name!)).map(cells => cells[2])).toEqual(
+      'a' in ((schema as {properties?: object}).properties ?? {})
+        ? ['required' in schema ? 'required' : 'optional']
+        : [],
+    );
   });
 });
