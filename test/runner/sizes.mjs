@@ -8,7 +8,7 @@ import {brotliCompressSync, gzipSync, constants as zlib} from 'node:zlib';
  * @type {readonly SizeRule[]}
  */
 export const SIZE_RULES = [
-  {file: 'dist/tool-records.js', what: 'the classic script', limit: 24_000, aim: 11_000, ascii: true},
+  {file: 'dist/tool-records.js', what: 'the classic script', limit: 25_000, aim: 11_000, ascii: true},
   {
     file: 'dist/discovery.embed.html',
     what: 'the iframe page with its five records',
