@@ -10,7 +10,7 @@ body.tool-records{max-width:1128px;margin:auto;padding:16px}
 header{display:flex;flex-wrap:wrap;gap:0 18px;font-size:.875em}
 h1,h2,h3{margin:0;font-size:1em}
 section h1{margin-top:16px;font-weight:650}
-h1,.label{font-size:1.375em;line-height:1.35}
+h1,.label{font-size:1.375em}
 h2,h3{font-weight:inherit}
 nav{display:flex;flex-wrap:wrap;gap:4px 18px;margin-block:12px}
 nav a,li a,th a{display:inline-block;min-width:44px;padding-block:4px}

@@ -6,6 +6,8 @@ export interface PageWords {
   readonly recording: string;
   /** The language's own name. */
   readonly language: string;
+  /** Names the links to this very record elsewhere. */
+  readonly forms: string;
   readonly neighbours: string;
   readonly previous: string;
   readonly next: string;
@@ -22,6 +24,7 @@ export interface PageWords {
 const ko: PageWords = {
   recording: '이것은 기록입니다. 아무것도 실행하지 않고, 어디로도 보내지 않습니다.',
   language: '한국어',
+  forms: '이 기록을 보는 다른 방법',
   neighbours: '다른 기록',
   previous: '앞 기록',
   next: '다음 기록',
@@ -36,6 +39,7 @@ const ko: PageWords = {
 const en: PageWords = {
   recording: 'This is a recording. Nothing runs, and nothing is sent.',
   language: 'English',
+  forms: 'Other ways to see this record',
   neighbours: 'Other records',
   previous: 'Previous record',
   next: 'Next record',

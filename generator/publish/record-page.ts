@@ -63,7 +63,7 @@ function htmlOf(spot: Spot): string {
       ...around.map(({rel, file}) => `<link rel="${rel === 'previous' ? 'prev' : 'next'}" href="${file}">\n`),
     ].join(''),
     body: `${recordingHeader()}
-<nav aria-label="${escapeHtml(words.neighbours)}"><a href="../${viewerAddress(spot)}">${escapeHtml(
+<nav aria-label="${escapeHtml(words.forms)}"><a href="../${viewerAddress(spot)}">${escapeHtml(
       words.viewer,
     )}: ${revealedHtml(title)}</a><a href="../${wholeName(collection.id, locale)}">${escapeHtml(
       words.whole,

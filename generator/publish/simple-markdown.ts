@@ -11,7 +11,7 @@ export interface MarkdownBlock {
 export type Links = (href: string) => string | undefined;
 
 /**
- * Our own documentation as HTML: headings of the third level, paragraphs,
+ * Our own documentation as HTML: headings of one level, paragraphs,
  * lists of one line an entry, tables and fences. Anything else is refused, so
  * that nothing can stand on a page half understood.
  */
@@ -42,10 +42,9 @@ const codeBlock = (lines: readonly string[]): MarkdownBlock => ({
 function textBlock(lines: readonly string[], links: Links): MarkdownBlock {
   const [first = ''] = lines;
   const all = (start: string) => lines.every(line => line.startsWith(start));
-  if (first.startsWith('### ') && lines.length === 1) {
-    const heading = first.slice(4);
-    return {heading, html: inline(heading, links)};
-  }
+  // The README's parts are its second level, and their headings the third; other texts begin with the second.
+  const heading = /^#{2,3} (.+)/.exec(first)?.[1];
+  if (heading !== undefined && lines.length === 1) return {heading, html: inline(heading, links)};
   if (all('- '))
     return {html: `<ul>${lines.map(line => `<li>${inline(line.slice(2), links)}</li>`).join('')}</ul>`};
   if (all('|')) return {html: table(lines, links)};

@@ -36,7 +36,7 @@ export function wholePage(reading: ReadCollection, locale: Locale): string {
       '',
     ),
     body: `${recordingHeader()}
-<nav aria-label="${escapeHtml(words.neighbours)}"><a href="${id}.html?lang=${locale}">${escapeHtml(
+<nav aria-label="${escapeHtml(words.forms)}"><a href="${id}.html?lang=${locale}">${escapeHtml(
       words.viewer,
     )}</a><a href="${wholeName(id, other)}" hreflang="${other}" lang="${other}">${pageWords[other].language}</a></nav>
 <main>

@@ -42,7 +42,7 @@ small,dt,.heading,.foot,thead,caption,code,pre{font-size:.875em}
 .panel{padding:26px 32px 30px;min-width:0}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 .tab:focus-visible,.panel:focus-visible{outline-offset:-3px}
-.label{font-size:1.375em;line-height:1.35}
+.label{font-size:1.375em}
 p{margin:8px 0 0;max-width:42em;text-wrap:pretty}
 .five{display:grid;grid-template-columns:repeat(5,1fr);margin:22px 0 0;border:1px solid var(--line);border-radius:8px}
 .five>div{padding:9px 10px;min-width:0}

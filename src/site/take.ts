@@ -62,7 +62,7 @@ export class Take {
   #snippet(form: Form, text: string, words: SnippetWords): TemplateResult {
     const {id} = this.#reading.collection;
     const ended = this.#ended?.form === form ? this.#ended : undefined;
-    const files = ['tool-records.js', `${id}.json`].map(file => html` <a href=${file} download>${file}</a>`);
+    const files = ['tool-records.js', `${id}.json`].map(file => html` <a href=${file} download lang="en" translate="no">${file}</a>`);
     return html`<div class="snippet">
       <h3 id=${`take-${form}`}>${words.names[form]}</h3>
       <p>${words.notes[form]}${form === 'script' ? files : nothing}</p>

@@ -220,7 +220,7 @@ describe.each(STATIC)('the static page of $id in $locale', ({id, locale, path}) 
 describe.each(LOCALES)('the page of all records in %s', locale => {
   const path = `discovery.${locale}.html`;
   const other = locale === 'ko' ? 'en' : 'ko';
-  const words = (node: Element) => node.textContent.replace(/\s+/g, ' ').trim();
+  const words = (node: {readonly textContent: string}) => node.textContent.replace(/\s+/g, ' ').trim();
 
   it('says its language and title, and has no script', () => {
     const page = pageOf(read(path));

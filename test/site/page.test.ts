@@ -128,13 +128,13 @@ describe('what the page tells its readers', () => {
     ],
     [
       'the keyboard tests cover the engines named and no others',
-      /키보드 시험과 파일로 여는 시험은 Chromium과 Firefox에서만 했고, 다른 사람의 페이지[^.]* Chromium에서만 했습니다/,
-      /keyboard tests cover Chromium and Firefox and no other[^.]*other people’s pages cover Chromium alone/,
+      /키보드 시험과 파일로 여는 시험은 Chromium과 Firefox, WebKitGTK에서만 했고, 다른 사람의 페이지[^.]* Chromium에서만 했습니다/,
+      /keyboard tests cover Chromium, Firefox and WebKitGTK and no other[^.]*other people’s pages cover Chromium alone/,
     ],
     [
       'screen readers, Safari and phones are untested',
-      /WebKit, 실제 화면 낭독기, Safari, 휴대전화에서는 시험하지 않았습니다/,
-      /WebKit, real screen readers, Safari and phones were not tested/,
+      /실제 화면 낭독기, Safari, 휴대전화에서는 시험하지 않았습니다/,
+      /Real screen readers, Safari and phones were not tested/,
     ],
     [
       'no regression test of a real system',
