@@ -50,7 +50,16 @@ async function chunksOf(root: string, config: InlineConfig): Promise<readonly Ch
     logLevel: 'error',
     publicDir: false,
     ...config,
-    build: {...config.build, write: false, minify: false},
+    build: {
+      ...config.build,
+      write: false,
+      minify: false,
+      rolldownOptions: {
+        ...config.build?.rolldownOptions,
+        // The bundler's comments would say where each module was, and so where the package was built.
+        experimental: {attachDebugInfo: 'none'},
+      },
+    },
   });
   return [built].flat().flatMap(one => ('output' in one ? one.output.filter(isChunk) : []));
 }

@@ -52,15 +52,15 @@ Linux:
   sha256sum -c SHA256SUMS.txt`,
   proof: `모두 맞으면 내려받거나 옮기는 동안 파일이 손상되지 않았다는 뜻입니다.
 누가 만들었는지는 알려 주지 않습니다. 파일을 바꾼 사람은 SHA256SUMS.txt도
-함께 바꿀 수 있기 때문입니다. 그래서 압축 파일 전체의 SHA-256을 다른
-곳에서 얻은 값과 대조해야 합니다.`,
+함께 바꿀 수 있기 때문입니다. 그것을 알려면 압축 파일 전체의 SHA-256을
+다른 곳에서 얻은 값과 대조하십시오.`,
   licence: `라이선스는 MIT입니다. 수정하고 재사용할 수 있습니다. 페이지에는
 BSD-3-Clause 라이선스를 따르는 Lit의 일부가 들어 있습니다. 두 라이선스의
 전문은 LICENSE 파일에 있습니다.`,
   viewerLicence: `기록을 보여 주는 페이지의 라이선스는 MIT이며, 수정하고 재사용할 수
 있습니다. 페이지에는 BSD-3-Clause 라이선스를 따르는 Lit의 일부가 들어
 있습니다. 두 라이선스의 전문은 LICENSE 파일에 있습니다. 기록의 내용에
-관한 권리는 그것을 만든 사람에게 있습니다.`,
+관한 권리는 내용을 만든 사람에게 있습니다.`,
 };
 
 const en: ReadmeWords = {
@@ -80,7 +80,7 @@ downloads anything: the packages.
   npm test        runs the tests of the contract
   npm run make    makes discovery.json again
 
-The records are made of discovery-catalog.json and
+The records are made from discovery-catalog.json and
 discovery-requests.json in generator/collections. Unchanged, they give
 the same bytes again. index.html is not made again.`,
   check: id => `To see whether a file was damaged, run this in the extracted folder.
@@ -103,7 +103,7 @@ texts are in LICENSE.`,
   viewerLicence: `The page that shows the records is under the MIT licence: modification
 and reuse are permitted. It contains a part of Lit, which is under the
 BSD-3-Clause licence. Both texts are in LICENSE. The rights in what the
-records hold are their author's.`,
+records hold belong to their author.`,
 };
 
 export const readmeWords: Readonly<Record<Locale, ReadmeWords>> = {ko, en};

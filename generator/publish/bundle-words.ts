@@ -23,7 +23,7 @@ const ko: BundleWords = {
   holds: '맞음',
   fails: '틀림',
   again: '다른 폴더와 시간대, umask에서 다시 만든 ZIP도 바이트가 같습니다.',
-  sources: files => `ZIP 안의 파일 ${files}개가 그 원본과 같습니다.`,
+  sources: files => `ZIP 안의 파일 ${files}개가 원본과 같습니다.`,
   sums: files => `SHA256SUMS.txt 목록이 나머지 파일 ${files}개와 하나씩 맞습니다.`,
   extracted: '새 폴더에 푼 파일도 SHA256SUMS.txt 목록과 맞습니다.',
   records: '그 폴더에서 다시 만든 discovery.json 파일이 같습니다.',
@@ -38,13 +38,13 @@ const en: BundleWords = {
   holds: 'ok',
   fails: 'FAILED',
   again: 'Made again in another folder, time zone and umask, the ZIP has the same bytes.',
-  sources: files => `${files} files of the ZIP are those that they came from.`,
+  sources: files => `${files} files of the ZIP are the same as their sources.`,
   sums: files => `SHA256SUMS.txt lists the ${files} other files, each with its hash.`,
   extracted: 'Extracted into a new folder, the files still match SHA256SUMS.txt.',
   records: 'In that folder discovery.json was made again, and is the same.',
   contract: tests => `In that folder the ${tests} tests of the contract pass.`,
   otherBytes: file => `${file}: the bytes differ.`,
-  ended: code => `A program did not end well (${code}).`,
+  ended: code => `A program failed (${code}).`,
 };
 
 export const bundleWords: Readonly<Record<Locale, BundleWords>> = {ko, en};

@@ -7,7 +7,6 @@ import type {Files} from './files.ts';
 import {readLicence} from './licence.ts';
 import {partsOf} from './only-kinds.ts';
 import {readerScripts} from './reader-scripts.ts';
-import {saidOf} from './said-words.ts';
 import {singlePage} from './viewer-page.ts';
 import {zipOf} from './zip.ts';
 
@@ -37,7 +36,7 @@ export async function makeBundle(root: string): Promise<Bundle> {
       singlePage({
         reading,
         text: bytes.toString(),
-        script: await viewerFor(partsOf(reading.collection), saidOf(reading)),
+        script: await viewerFor(partsOf(reading)),
       }),
     ),
     licence: await readLicence(root),

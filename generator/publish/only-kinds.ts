@@ -1,13 +1,16 @@
 import type {Plugin} from 'vite';
-import type {Collection} from '../../src/record/index.ts';
-import type {Said} from './said-words.ts';
+import type {ReadCollection} from '../../src/record/index.ts';
+import {countHidden} from '../../src/view/index.ts';
 
-/** What a script for readers can leave out: a kind of record, the judgement by a full JSON Schema, or the filter. */
-export type Part = 'listing' | 'exchange' | 'definition' | 'comparison' | 'schema' | 'filter';
+/**
+ * What a script for readers can leave out: a kind of record, the judgement by a full JSON Schema, the filter,
+ * or the count of the characters that do not show.
+ */
+export type Part = 'listing' | 'exchange' | 'definition' | 'comparison' | 'schema' | 'filter' | 'hidden';
 
 const PARTS: readonly Part[] = ['listing', 'exchange', 'definition', 'comparison', 'schema'];
 /** In the order in which `partsOf` gives them. */
-export const ALL_PARTS: readonly Part[] = [...PARTS, 'filter'];
+export const ALL_PARTS: readonly Part[] = [...PARTS, 'filter', 'hidden'];
 /** Classes of what only some parts show: blocks of an outline, and the filter. */
 const BLOCKS: Readonly<Record<string, readonly Part[]>> = {
   wire: ['exchange'],
@@ -15,19 +18,19 @@ const BLOCKS: Readonly<Record<string, readonly Part[]>> = {
   filter: ['filter'],
 };
 
-/** Words with which code is left out too, where the records do not say them. */
-export const CODE_WORDS: readonly string[] = ['hidden'];
-
-/** Under this name `packMessages` finds what the records of a page say. */
+/** Under this name `packMessages` finds which words a page has a use for. */
 export const ONLY_PARTS = 'tool-records:only-parts';
+/** Faults of loading: a page that holds its records has none of them. */
+const LOADING = /^(HTTP|NETWORK|TIMEOUT|CROSS_ORIGIN|ENCODING)$/;
 
 /** The parts that the records of a collection need. */
-export function partsOf({records}: Collection): readonly Part[] {
-  const needed: readonly Part[] = PARTS.filter(part =>
-    records.some(({kind, judge}) => kind === part || (kind === 'validation' && judge === part)),
-  );
+export function partsOf({collection: {records}, text}: ReadCollection): readonly Part[] {
+  const needed = PARTS.filter(part => records.some(({kind, judge}) => kind === part || judge === part));
   // A listing has as many entries as it has tools.
-  return records.length > 12 || needed.includes('listing') ? [...needed, 'filter'] : needed;
+  if (records.length > 12 || needed.includes('listing')) needed.push('filter');
+  // A hidden character may be escaped in the file, and is one in the label that it stands in.
+  const shown = text.replace(/\\(u[\da-fA-F]{4}|[bfr])/g, escaped => JSON.parse(`"${escaped}"`));
+  return countHidden(shown) > 0 ? [...needed, 'hidden'] : needed;
 }
 
 const absentBlocks = (parts: readonly Part[]): readonly string[] =>
@@ -40,34 +43,46 @@ export function onlyRules(sheet: string, parts: readonly Part[]): string {
 }
 
 /**
- * Leaves out of a page's script what its own records have no use for.
+ * Leaves out of a page's script what records like its own have no use for.
  *
- * Our pages hold their records, so nothing else can come to them, and nothing
- * is ever loaded: the page of the five records is a quarter smaller for it. In the source every such part
- * is behind `kind === 'listing'` or the like, and the bundler drops what a
- * false condition leads to.
+ * Our pages hold their records, so nothing is ever loaded, and other kinds are
+ * refused: the page of the five records is a quarter smaller for it. A person
+ * may still edit the records in a page, so every word of its kinds is there.
+ * In the source every such part is behind `kind === 'listing'` or the like, and
+ * the bundler drops what a false condition leads to.
  */
-export function onlyParts(parts: readonly Part[], said?: Said): Plugin {
+export function onlyParts(parts: readonly Part[]): Plugin {
   const kinds = PARTS.filter(part => !parts.includes(part));
-  const filtered = parts.includes('filter');
   const absent = [...kinds, ...absentBlocks(parts)].join('|');
+  const keeps = (member: string, key: string) => member !== 'faults' || !LOADING.test(key);
   return {
     name: ONLY_PARTS,
-    api: said,
+    api: keeps,
     apply: 'build',
     enforce: 'pre',
     transform: {
       filter: {id: /src\/(view\/|record\/schema|element\/(panel|source|tool-records|tab-list)|look\/style)/},
       handler(code, id) {
         if (id.endsWith('style.ts')) return {code: onlyRules(code, parts), map: null};
-        let here = code.replace(/this\.#for\.hasAttribute\('src'\)/g, 'false');
-        // Where every character of the records shows by itself, nothing is counted and nothing leads to a mark.
-        if (said && !said.has('hidden'))
+        let here = code
+          .replace(/this\.#for\.hasAttribute\('src'\)/g, 'false')
+          .replace(/(?<=\${)request \?.*?:/, '')
+          .replace('this.#source.download &&', "'' &&")
+          // No other script sets properties there.
+          .replace(/adoptProperties\(this.*\);/, '');
+        // What an answer is about is said of a state, an input and a stand-in alone.
+        if (!parts.includes('exchange') && !parts.includes('schema'))
+          here = here.replace('about &&', "'' &&");
+        if (!parts.includes('hidden'))
           here = here.replace('hiddenIn(outline)', '0').replace('hidden &&', "'' &&");
-        if (!filtered)
+        // What the judge `schema` answers would be shown as if the contract had.
+        if (!parts.includes('schema')) here = here.replace("['contract', 'schema',", "['contract',");
+        if (!parts.includes('filter'))
           here = here
             .replace('hasFilter(this.filter, all)', 'false')
             .replace(/matches\(this.*?\)/, 'true')
+            // As many as a file may hold: no sentence says how many of them are listed.
+            .replace('LISTED = 1_000', 'LISTED = 10_000')
             .replace(/clearTimeout\(this\.#timer\);/, '')
             .replace(/this\.#(hush|clear)\(\)/g, 'this.#draw()')
             .replace(/this\.#counted(?= &&)|all > list\.listed/g, 'false');

@@ -3,7 +3,6 @@ import {en} from '../../src/i18n/en.ts';
 import {ko} from '../../src/i18n/ko.ts';
 import {ONLY_PARTS} from './only-kinds.ts';
 import {keysText, lettersOf, type Member, wordsText} from './packed-words.ts';
-import type {Said} from './said-words.ts';
 
 const DICTIONARIES = {en, ko};
 const KEYS = Object.keys(en) as readonly (keyof typeof en)[];
@@ -11,15 +10,12 @@ const KEYS = Object.keys(en) as readonly (keyof typeof en)[];
 const FIRST = 7001;
 const NUMBERED = /\[(7\d{3})\]/g;
 
-/** Under this name others find, as `api`, the members that a script reads whatever its records say. */
-export const PACKED_MESSAGES = 'tool-records:packed-messages';
-
 /** How the words of a script are packed. */
 export interface Packing {
   /** Korean in letters of ASCII. */
   readonly letters?: boolean;
   /** Whether a word is of use; all are where this is not given. */
-  readonly keeps?: (member: string, key: string) => boolean;
+  readonly keeps?: ((member: string, key: string) => boolean) | undefined;
 }
 
 /**
@@ -30,16 +26,13 @@ export interface Packing {
  * kind of record. In the source a dictionary is `m` wherever it is read.
  */
 export function packMessages({letters = false}: Pick<Packing, 'letters'> = {}): Plugin {
-  // What is read outside of `view` does not depend on the records alone.
-  const always = new Set<string>();
-  let said: Said | undefined;
+  let keeps: Packing['keeps'];
   return {
-    name: PACKED_MESSAGES,
-    api: always,
+    name: 'tool-records:packed-messages',
     apply: 'build',
     enforce: 'pre',
     configResolved({plugins}) {
-      said = plugins.find(({name}) => name === ONLY_PARTS)?.api;
+      keeps = plugins.find(({name}) => name === ONLY_PARTS)?.api;
     },
     transform: {
       filter: {id: /src\/(i18n|view|render|element)\/.*\.ts$/},
@@ -47,27 +40,15 @@ export function packMessages({letters = false}: Pick<Packing, 'letters'> = {}): 
         const locale = /i18n\/(en|ko)\.ts$/.exec(id)?.[1];
         if (locale) return {code: dictionaryCode(locale, letters && locale === 'ko'), map: null};
         if (!/\bm: Messages\b|messagesFor/.test(code)) return null;
-        if (!/src\/view\//.test(id)) for (const [, key] of code.matchAll(MEMBER)) always.add(key!);
         return {code: numberMembers(code, id), map: null};
       },
     },
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {
-        if (file.type === 'chunk')
-          file.code = packChunk(file.code, file.fileName, {letters, keeps: keepsFor(said, always)});
+        if (file.type === 'chunk') file.code = packChunk(file.code, file.fileName, {letters, keeps});
       }
     },
   };
-}
-
-const MEMBER = /\bm\.(\w+)/g;
-/** Faults of loading: a page that holds its records has none of them. */
-const NEVER = /^(HTTP|NETWORK|TIMEOUT|CROSS_ORIGIN|ENCODING)$/;
-
-/** Which words a page needs whose records say these, and all where that is not known. */
-export function keepsFor(said: Said | undefined, always: ReadonlySet<string>): Packing['keeps'] & {} {
-  return (member, key) =>
-    !said || said.has(key ? `${member}.${key}` : member) || (always.has(member) && !NEVER.test(key));
 }
 
 function dictionaryCode(locale: string, letters: boolean): string {
@@ -80,7 +61,7 @@ export const ${locale} = dictionaryOf(${letters ? `hangulOf(${words})` : words},
 export function numberMembers(code: string, file: string): string {
   const other = /\bm\?\.|\bm\[|\}\s*=\s*m\b(?!\.)|\}\s*:\s*Messages\b/.exec(code);
   if (other) throw new Error(`${file}: "${other[0]}" reads a dictionary in a way other than m.member.`);
-  return code.replace(MEMBER, (found, key: keyof typeof en) =>
+  return code.replace(/\bm\.(\w+)/g, (found, key: keyof typeof en) =>
     KEYS.includes(key) ? `m[${FIRST + KEYS.indexOf(key)}]` : found,
   );
 }

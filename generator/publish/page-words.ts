@@ -33,7 +33,7 @@ const ko: PageWords = {
   file: 'JSON 기록 파일',
   markdown: '이 기록의 Markdown',
   others: '이 모음의 다른 기록',
-  more: '그 밖에 #건이 JSON 기록 파일에 있습니다.',
+  more: '그 밖에 #개가 JSON 기록 파일에 있습니다.',
 };
 
 const en: PageWords = {

@@ -5,7 +5,6 @@ import {partsOf} from './only-kinds.ts';
 import {LOCALES} from './page-words.ts';
 import type {ReaderScripts} from './reader-scripts.ts';
 import {recordFiles} from './record-page.ts';
-import {saidOf} from './said-words.ts';
 import {framePage, type Source, singlePage} from './viewer-page.ts';
 import {wholeName, wholePage} from './whole-page.ts';
 
@@ -34,7 +33,7 @@ export async function publishCollection(
   {licence, sources}: PublishedWith,
 ): Promise<Files> {
   const {bytes, collection} = reading;
-  const viewer = await viewerFor(partsOf(collection), saidOf(reading));
+  const viewer = await viewerFor(partsOf(reading));
   const {id} = collection;
   const files = new Map<string, Uint8Array>([[`${id}.json`, bytes]]);
   const add = (path: string, text: string) => files.set(path, Buffer.from(text));

@@ -1,13 +1,12 @@
 import {build, type Plugin, type Rolldown} from 'vite';
 import {onlyParts, type Part} from './only-kinds.ts';
-import type {Said} from './said-words.ts';
 
 /** The scripts that readers load, each one classic and pure ASCII. */
 export interface ReaderScripts {
   /** `tool-records.js`: the element alone, for the pages of others; it knows every kind of record. */
   readonly element: string;
-  /** The element and what our own pages add to it, for records that need these parts and say these words. */
-  readonly viewerFor: (parts: readonly Part[], said?: Said) => Promise<string>;
+  /** The element and what our own pages add to it, for records that need these parts. */
+  readonly viewerFor: (parts: readonly Part[]) => Promise<string>;
 }
 
 const made = new Map<string, Promise<string>>();
@@ -18,10 +17,7 @@ let last: Promise<unknown> = Promise.resolve();
 export async function readerScripts(root: string): Promise<ReaderScripts> {
   return {
     element: await once(`${root} element`, () => codeOf(root, 'element', [])),
-    viewerFor: (parts, said) =>
-      once([root, 'viewer', parts, ...(said ?? [])].join(' '), () =>
-        codeOf(root, 'viewer', [onlyParts(parts, said)]),
-      ),
+    viewerFor: parts => once(`${root} viewer ${parts}`, () => codeOf(root, 'viewer', [onlyParts(parts)])),
   };
 }
 

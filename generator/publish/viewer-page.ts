@@ -49,7 +49,7 @@ function viewerPage(
     locale: 'en',
     title: both(title, ' · '),
     description: framed ? undefined : both(summary ?? recording, ' '),
-    style: onlyRules(style, partsOf(reading.collection)),
+    style: onlyRules(style, partsOf(reading)),
     // What can be read comes before the file and the script, which are long.
     body: `${recordingHeader()}
 <main>

@@ -1,7 +1,6 @@
 import {fileURLToPath} from 'node:url';
 import {partsOf} from '../../generator/publish/only-kinds.ts';
 import {readerScripts} from '../../generator/publish/reader-scripts.ts';
-import {saidOf} from '../../generator/publish/said-words.ts';
 import {framePage} from '../../generator/publish/viewer-page.ts';
 import {parseText} from '../../src/record/index.ts';
 
@@ -14,7 +13,7 @@ export async function framePageOf(text: string): Promise<string> {
   const reading = parseText(text);
   if (!reading.ok) throw new Error(`The bench's collection cannot be read: ${reading.issues[0]?.code}`);
   const {viewerFor} = await readerScripts(root);
-  return framePage({reading, text, script: await viewerFor(partsOf(reading.collection), saidOf(reading))});
+  return framePage({reading, text, script: await viewerFor(partsOf(reading))});
 }
 
 /** What the page is made of, each part cut out of it. */

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
 import {join} from 'node:path';
+import {Ajv} from 'ajv';
 import {afterEach, beforeAll, describe, expect, it} from 'vitest';
 import {type Declaration, elementManifest} from '../../generator/package/manifest.ts';
 import {ToolRecords, ToolRecordsChangeEvent} from '../../src/element/index.ts';
@@ -30,6 +32,14 @@ const namesOf = (list: readonly {readonly name: string}[] = []): string[] =>
   list.map(({name}) => name).sort();
 
 describe('the manifest of the element', () => {
+  it('has the form that its format publishes', async () => {
+    const require = createRequire(import.meta.url);
+    const valid = new Ajv({strict: false}).compile(require('custom-elements-manifest/schema.json'));
+    const manifest = await elementManifest(root, PATH);
+    expect([valid(manifest), valid.errors]).toEqual([true, null]);
+    expect(valid({...manifest, schemaVersion: 1})).toBe(false);
+  });
+
   it('names the element and both classes where package.json leads', () => {
     expect(element).toMatchObject({
       name: 'ToolRecords',

@@ -8,6 +8,8 @@ const {devDependencies} = JSON.parse(readFileSync(join(CHECKOUT, 'package.json')
 const five = readFileSync(join(CHECKOUT, 'records/discovery.json'), 'utf8');
 const LABELS = JSON.parse(five).records.map(({label}) => label.en);
 
+const LIT = '3.0.0';
+
 const pageWith = (body, script) => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Consumer</title><link rel="icon" href="data:,">
 <body>${body}<script type="module" src="${script}"></script></body></html>
@@ -19,16 +21,21 @@ const WEB = {
     '@vitejs/plugin-react': '6.3.0',
     react: '19.3.1',
     'react-dom': '19.3.1',
+    // The oldest that the package takes; the others get the newest.
+    lit: LIT,
+    'lit-html': LIT,
   },
   files: {
     'public/five.json': five,
     'five.json': five,
     'index.html': pageWith(
-      '<tool-records id="one"></tool-records><tool-records id="other" src="five.json"></tool-records>',
+      '<p id="own"></p><tool-records id="one"></tool-records><tool-records id="other" src="five.json"></tool-records>',
       '/main.js',
     ),
-    'main.js': `import text from './five.json?raw';
+    'main.js': `import {html, render} from 'lit/html.js';
+import text from './five.json?raw';
 import 'tool-records';
+render(html\`Lit of the page\`, document.querySelector('#own'));
 document.querySelector('#one').collection = text;
 `,
     'react.html': pageWith('<div id="root"></div>', '/react.jsx'),
@@ -128,7 +135,9 @@ export async function checkPages(check, {web, papers}, browser) {
         .filter(([path]) => path.endsWith('.js'))
         .map(([, bytes]) => bytes.toString());
       // Each copy enters its version into this list.
-      assert.equal(scripts.join('\n').split('litHtmlVersions').length - 1, 1);
+      const entries = scripts.join('\n').split('litHtmlVersions').slice(1);
+      assert.equal(entries.length, 1);
+      assert.ok(entries[0].slice(0, 30).includes(LIT), entries[0].slice(0, 30));
     });
   }
   const written = await check('VitePress builds documentation with the package', async () => {

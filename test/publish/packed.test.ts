@@ -6,11 +6,10 @@ import {type Part, partsOf} from '../../generator/publish/only-kinds.ts';
 import {hangulOf} from '../../generator/publish/packed-words.ts';
 import {preText} from '../../generator/publish/pre-text.ts';
 import {readerScripts} from '../../generator/publish/reader-scripts.ts';
-import {saidOf} from '../../generator/publish/said-words.ts';
 import {en} from '../../src/i18n/en.ts';
 import {ko} from '../../src/i18n/ko.ts';
 import {CHECKOUT} from '../generator/run-command.ts';
-import {collection, discovery, listing} from '../record/sample.ts';
+import {changed, collection, discovery, listing, tool, validation} from '../record/sample.ts';
 import {fileText, SPECIFIED, specified} from '../specified-answers.ts';
 import {readingOf, readingWith} from '../view/outlines.ts';
 
@@ -22,6 +21,7 @@ const WORDS: Readonly<Record<Part, readonly string[]>> = {
   comparison: [ko, en].flatMap(m => [m.levels.minor, m.nextVersion]),
   schema: [ko, en].flatMap(m => [m.standIn, m.filled, m.sharingCodes.UPSTREAM_ERROR]),
   filter: [ko, en].flatMap(m => [m.filter, m.listedOf]),
+  hidden: [ko, en].map(m => m.hidden),
 };
 const PARTS = Object.keys(WORDS) as Part[];
 
@@ -33,11 +33,34 @@ function plain(script: string): string {
     .join('\n');
 }
 
+/** Records of the kinds that every script has, which between them make it say all that it can. */
+const EDITED = [
+  {request: {family: 'all'}},
+  {outcome: {ok: []}},
+  {outcome: {ok: [changed(tool(), '/inputSchema/properties', {}), tool()]}},
+  ...['contract', 'server', 'client', 'completion'].map(judge => ({judge})),
+  ...['UNKNOWN_FAMILY', 'TOOL_NOT_AVAILABLE_IN_FAMILY', 'INVALID_LABEL', 'SOMETHING_ELSE'].map(error => ({
+    request: {family: 'reading', name: 'other'},
+    outcome: {error},
+  })),
+]
+  .map((change, i) => ({...discovery(`discovery-${i}`), ...change}))
+  .concat(
+    [
+      {},
+      {request: {name: 'search_notes', arguments: {query: true, other: 1}}},
+      {outcome: {error: 'INVALID_ARGUMENT_KEYS'}},
+      {outcome: {error: 'INVALID_ARGUMENT_KEYS', at: '/query'}},
+      {outcome: {error: 'INVALID_ARGUMENT_KEYS', at: '/limit'}},
+      {outcome: {error: 'INVALID_ARGUMENT_VALUE', at: '/query'}},
+      {outcome: {error: 'UNKNOWN_FAMILY'}, tool: undefined},
+    ].map((change, i) => ({...validation(`validation-${i}`), ...change}) as never),
+  );
+
 const PAGES: readonly (readonly Part[])[] = [[], ['exchange'], PARTS];
 const NEEDED = SPECIFIED.map(file => readingOf(fileText(file))).map(reading => ({
   id: reading.collection.id,
-  parts: partsOf(reading.collection),
-  said: saidOf(reading),
+  parts: partsOf(reading),
 }));
 const scripts = new Map<string, string>();
 const scriptFor = (parts: readonly Part[]): string => scripts.get(parts.join())!;
@@ -48,7 +71,6 @@ beforeAll(async () => {
   scripts.set('element', element);
   for (const parts of [...PAGES, ...NEEDED.map(({parts}) => parts)])
     scripts.set(parts.join(), await viewerFor(parts));
-  for (const {id, parts, said} of NEEDED) scripts.set(id, await viewerFor(parts, said));
   const built = await build({root: CHECKOUT, logLevel: 'error', build: {write: false}});
   site = [built]
     .flat()
@@ -84,6 +106,8 @@ async function pageWith(script: string, text: string, lang: 'ko' | 'en') {
       await settle();
       return shadow.querySelector('[role=tabpanel]')!.textContent.replace(/\s+/g, ' ');
     },
+    around: () =>
+      ['.tabs', '.foot'].map(part => shadow.querySelector(part)!.textContent.replace(/\s+/g, ' ')),
     fields: () => shadow.querySelectorAll('input').length,
     failure: () => shadow.querySelector('.failed')?.textContent ?? '',
     complaints: () => window.happyDOM.virtualConsolePrinter.readAsString(),
@@ -124,28 +148,20 @@ describe('a page’s script', () => {
     },
   );
 
-  it('has the sentences that its own records say, and of the others those about a file alone', () => {
-    const script = plain(scripts.get('discovery')!);
-    for (const {refusals, faults, judges, noSuchRecord} of [ko, en]) {
-      const kept = [refusals.UNKNOWN_ARGUMENT, judges.contract, faults.TWICE, faults.OVER, noSuchRecord];
-      const left = [refusals.MISSING_ARGUMENT, judges.schema, faults.TIMEOUT, faults.HTTP];
-      expect(kept.filter(words => !script.includes(`*${words}*`))).toEqual([]);
+  it('has no sentence about loading, and all the others about a file', () => {
+    const script = plain(scriptFor([]));
+    for (const {faults, loading, download} of [ko, en]) {
+      const {HTTP, NETWORK, TIMEOUT, CROSS_ORIGIN, ENCODING, ...kept} = faults;
+      expect(Object.values(kept).filter(words => !script.includes(`*${words}*`))).toEqual([]);
+      const left = [HTTP, NETWORK, TIMEOUT, CROSS_ORIGIN, ENCODING, loading, download];
       expect(left.filter(words => script.includes(`*${words}*`))).toEqual([]);
     }
   });
 
-  it('leads to no hidden character where its records hold none', () => {
+  it('leads to no hidden character where that is no part of it', () => {
     // What tells the marks that are counted from the others.
     const leads = 'U\\+000[9A]';
-    expect(scripts.get('element')).toContain(leads);
-    for (const {id} of NEEDED) expect(scripts.get(id)).not.toContain(leads);
-    const saidWith = (ko: string, en: string) =>
-      saidOf(readingWith({...discovery(), note: {ko, en}})).has('hidden');
-    expect([saidWith('가\u200b', 'a'), saidWith('가', 'a\u200b'), saidWith('가', 'a')]).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    expect(PAGES.map(parts => scriptFor(parts).includes(leads))).toEqual([false, false, true]);
   });
 
   it('is the smaller the fewer parts it has', () => {
@@ -158,21 +174,68 @@ describe('a page’s script', () => {
     'for the parts of %s shows each of its records (%s)',
     async (file, lang) => {
       const text = fileText(file);
-      const {id, parts} = NEEDED.find(({id}) => text.includes(`"id": "${id}"`))!;
-      const page = await pageWith(scripts.get(id)!, text, lang);
-      const full = await pageWith(scriptFor(parts), text, lang);
+      const {parts} = NEEDED.find(({id}) => text.includes(`"id": "${id}"`))!;
+      const page = await pageWith(scriptFor(parts), text, lang);
+      const full = await pageWith(scriptFor(PARTS), text, lang);
       const records = specified(file).map(({record}) => record);
       expect(page.tabs()).toEqual(records.map(({label}) => label[lang]));
       for (const {id, note} of records) {
         const words = await page.words(id);
         expect(words).toContain(note[lang]);
         expect(words).not.toMatch(/undefined|\[object/);
-        // What the records never say is missed nowhere.
+        // What it was built without is missed nowhere.
         expect(words).toBe(await full.words(id));
       }
       expect(page.complaints()).toBe('');
     },
   );
+
+  it.each(['ko', 'en'] as const)(
+    'has every word that other records of its kinds say, for whoever edits those in the page (%s)',
+    async lang => {
+      const text = JSON.stringify(changed(collection(EDITED), '/source/origin', 'imported'));
+      const page = await pageWith(scriptFor([]), text, lang);
+      const full = await pageWith(scriptFor(PARTS), text, lang);
+      expect(page.tabs()).toHaveLength(EDITED.length);
+      for (const {id} of EDITED) expect(await page.words(id)).toBe(await full.words(id));
+      expect(page.around()).toEqual(full.around());
+      expect(page.complaints()).toBe('');
+    },
+  );
+
+  it.each([
+    ['broken', '"records"', '"records'],
+    ['with a key twice', '"version"', '"id":"a","version"'],
+    ['with a key that is forbidden', '"version"', '"__proto__":1,"version"'],
+    ['of another version', '"version":1', '"version":2'],
+    ['with an empty name', '"A sample"', '" "'],
+    ['with half a pair', 'A sample', '\\ud800'],
+    ['too deep', '"query":"도구"', `"query":${'['.repeat(65)}`],
+    ['that is a web page', '{', '<p>{'],
+  ])('says of a file %s what is wrong', async (_, from, to) => {
+    const text = JSON.stringify(collection());
+    expect(text).toContain(from);
+    for (const lang of ['ko', 'en'] as const) {
+      const page = await pageWith(scriptFor([]), text.replace(from, to), lang);
+      const full = await pageWith(scriptFor(PARTS), text.replace(from, to), lang);
+      expect(page.failure()).toBe(full.failure());
+      expect([page.failure().length > 20, page.tabs(), page.complaints()]).toEqual([true, [], '']);
+    }
+  });
+
+  it('refuses a judge whose answers it would show as those of the contract', async () => {
+    const judged = (judge: string) => JSON.stringify(collection([{...validation(), judge}]));
+    const page = async (parts: readonly Part[], judge: string) =>
+      (await pageWith(scriptFor(parts), judged(judge), 'en')).failure();
+    expect(await page([], 'schema')).toContain('/records/0/judge');
+    expect([await page([], 'server'), await page(PARTS, 'schema')]).toEqual(['', '']);
+  });
+
+  it('without a filter lists as many records as it is given', async () => {
+    const text = JSON.stringify(collection(Array.from({length: 1_001}, (_, i) => discovery(`r-${i}`))));
+    expect((await pageWith(scriptFor([]), text, 'en')).tabs()).toHaveLength(1_001);
+    expect((await pageWith(scriptFor(PARTS), text, 'en')).tabs()).toHaveLength(1_000);
+  });
 
   it('refuses a collection of a kind that it was not made for, and shows none of it', async () => {
     const page = await pageWith(scriptFor([]), fileText('connection'), 'en');
@@ -188,15 +251,29 @@ describe('the parts that a collection needs', () => {
     ['refusal', ['exchange']],
     ['sharing', ['definition', 'comparison', 'schema']],
   ])('are of %s: %j', (file, parts) => {
-    expect(partsOf(readingOf(fileText(file)).collection)).toEqual(parts);
+    expect(partsOf(readingOf(fileText(file)))).toEqual(parts);
   });
 
-  it.each<[string, readonly unknown[], readonly Part[]]>([
-    ['twelve records', Array.from({length: 12}, (_, i) => discovery(`r-${i}`)), []],
-    ['thirteen records', Array.from({length: 13}, (_, i) => discovery(`r-${i}`)), ['filter']],
-    ['a listing, which may have more tools than that', [listing()], ['listing', 'filter']],
-  ])('are of %s: with a filter or without', (_, records, parts) => {
-    expect(partsOf(readingWith(...records).collection)).toEqual(parts);
+  it.each<[string, readonly Part[], readonly unknown[]]>([
+    ['twelve records', [], Array.from({length: 12}, (_, i) => discovery(`r-${i}`))],
+    ['thirteen records', ['filter'], Array.from({length: 13}, (_, i) => discovery(`r-${i}`))],
+    ['a listing, which may have more tools than that', ['listing', 'filter'], [listing()]],
+    ['a record that the contract judged', [], [discovery()]],
+    ['a record that a schema judged', ['schema'], [{...discovery(), judge: 'schema'}]],
+  ])('are of %s: %j', (_, parts, records) => {
+    expect(partsOf(readingWith(...records))).toEqual(parts);
+  });
+
+  it.each<[string, readonly Part[], string]>([
+    ['no hidden character', [], '가'],
+    ['a line feed and a tab', [], '가\\n\\t나'],
+    ['a hidden character', ['hidden'], '가\u200b'],
+    ['an escaped one', ['hidden'], '가\\u200B'],
+    ['another escaped one', ['hidden'], '가\\f'],
+    ['backslashes and no escape', [], '가\\\\U200b\\\\a'],
+  ])('are of a note with %s: %j', (_, parts, note) => {
+    const text = JSON.stringify(collection([discovery()])).replace('도구가 하나 있습니다.', () => note);
+    expect(partsOf(readingOf(text))).toEqual(parts);
   });
 });
 

@@ -124,7 +124,7 @@ describe('README.txt', () => {
     const {collection} = readRecords();
     const source = {...collection.source, origin: 'authored'} as const;
     const text = await read({collection: {...collection, source}});
-    expect(text).toContain("The rights in what the\r\nrecords hold are their author's.");
+    expect(text).toContain('The rights in what the\r\nrecords hold belong to their author.');
     expect(await read()).not.toContain("author's");
   });
 
