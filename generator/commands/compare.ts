@@ -17,7 +17,7 @@ const WRITERS: Readonly<Record<Format, (comparison: Comparison, m: SharingMessag
   json: comparison => visibleJson(writeJson(comparison, 'compact')),
   text: (comparison, m) => {
     const {changes} = comparison;
-    const width = Math.max(0, ...changes.map(({code}) => code.length));
+    const width = changes.reduce((most, {code}) => Math.max(most, code.length), 0);
     const lines = changes.map(
       ({level, code, at}): Phrase => [
         `${level.padEnd(5)}  ${code.padEnd(width)}  `,

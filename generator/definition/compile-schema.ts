@@ -1,7 +1,8 @@
 import {Ajv2020, type ErrorObject, MissingRefError} from 'ajv/dist/2020.js';
 import {type JsonNode, member, pointerStep} from '../../src/record/index.ts';
 import {findInexact, isMultipleOf, toValue} from './exact-number.ts';
-import {isKeyword, resolveReference, schemasIn} from './subschemas.ts';
+import {findSlip} from './schema-slip.ts';
+import {schemasIn} from './subschemas.ts';
 
 /** Why a value does not fit a schema. */
 export interface Misfit {
@@ -39,11 +40,13 @@ export function compileSchema(schema: JsonNode): Compiled {
   const fault = findFault(schema);
   if (fault) return {ok: false, fault};
   try {
-    const validate = newAjv().compile(toValue(schema) as object | boolean);
+    const plain = toValue(schema) as object | boolean;
+    const validate = newAjv().compile(plain);
+    const places = placesIn(plain);
     return {
       ok: true,
       // Ajv lists the failed alternatives first and the keyword that decided last.
-      check: value => (validate(value) ? undefined : misfitOf(validate.errors!.at(-1)!)),
+      check: value => (validate(value) ? undefined : misfitOf(validate.errors!.at(-1)!, places)),
     };
   } catch (error) {
     const at = error instanceof MissingRefError ? placeOfReference(schema, error.missingRef) : '';
@@ -73,9 +76,13 @@ function newAjv(): Ajv2020 {
     // An argument called `constructor` is missing although every object inherits one.
     ownProperties: true,
     logger: false,
+    // With the schema that refused, since what Ajv says of its place begins anew at some references.
+    verbose: true,
     // That is done before, by a check which is made only once.
     validateSchema: false,
   });
+  // A keyword that Ajv follows and, being strict, does not know.
+  ajv.addVocabulary(['$anchor']);
   // Ajv divides binary fractions, for which 0.3 is no multiple of 0.1.
   ajv.removeKeyword('multipleOf');
   ajv.addKeyword({
@@ -101,34 +108,8 @@ function findFault(schema: JsonNode): SchemaFault | undefined {
     const {path, message} = misfitOf(meta.errors![0]!);
     return invalid(path, message);
   }
-  for (const {node, at} of schemasIn(schema)) {
-    if (node.type !== 'object') continue;
-    for (const {key, value} of node.members) {
-      const place = at + pointerStep(key);
-      if (!isKeyword(key)) return invalid(place, 'unknown keyword');
-      if (value.type !== 'string') continue;
-      if (
-        key === '$ref' &&
-        value.value.startsWith('#/') &&
-        !resolveReference({node: schema, at: ''}, value.value)
-      )
-        return invalid(place, 'refers to nothing');
-      if (key === 'pattern' && !isPattern(value.value)) return invalid(place, 'is no regular expression');
-    }
-    const patterns = member(node, 'patternProperties');
-    const bad = patterns?.type === 'object' ? patterns.members.find(one => !isPattern(one.key)) : undefined;
-    if (bad) return invalid(`${at}/patternProperties${pointerStep(bad.key)}`, 'is no regular expression');
-  }
-  return undefined;
-}
-
-function isPattern(source: string): boolean {
-  try {
-    new RegExp(source, 'u');
-    return true;
-  } catch {
-    return false;
-  }
+  const slip = findSlip(schema);
+  return slip && invalid(slip.at, slip.reason);
 }
 
 // What each of these keywords says about a key that is missing or not wanted.
@@ -139,11 +120,26 @@ const KEY_AT_FAULT = [
   'propertyName',
 ] as const;
 
-function misfitOf({instancePath, schemaPath, params, message = ''}: ErrorObject): Misfit {
+function misfitOf(error: ErrorObject, places?: ReadonlyMap<unknown, string>): Misfit {
+  const {instancePath, schemaPath, parentSchema, params, message = ''} = error;
   const key = KEY_AT_FAULT.map(name => params[name] as string | undefined).find(one => one !== undefined);
+  // The schema `false` has no keyword, and Ajv makes one up.
+  const way = decodeURIComponent(schemaPath.slice(schemaPath.indexOf('#') + 1)).replace(
+    /\/false schema$/,
+    '',
+  );
+  const place = places?.get(parentSchema);
   return {
     path: key === undefined ? instancePath : instancePath + pointerStep(key),
-    schema_path: decodeURIComponent(schemaPath.slice(schemaPath.indexOf('#') + 1)),
+    schema_path: place === undefined ? way : place + way.slice(way.lastIndexOf('/')),
     message,
   };
+}
+
+/** The pointer to every object of a schema. */
+function placesIn(value: unknown, at = '', places = new Map<unknown, string>()): Map<unknown, string> {
+  if (typeof value !== 'object' || value === null) return places;
+  places.set(value, at);
+  for (const [key, one] of Object.entries(value)) placesIn(one, at + pointerStep(key), places);
+  return places;
 }

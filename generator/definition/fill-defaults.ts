@@ -81,8 +81,16 @@ function collect(
         additions.set(value, added.set(key, fillText(root, one, standard, level + 1)));
       }
     }
-    for (const {key, value: sent} of value.members)
-      if (!member(properties, key)) into(member(schema, 'additionalProperties'), sent);
+    const named = member(schema, 'patternProperties');
+    const patterns = (named?.type === 'object' ? named.members : []).map(
+      one => [new RegExp(one.key, 'u'), one.value] as const,
+    );
+    for (const {key, value: sent} of value.members) {
+      const fitting = patterns.filter(([pattern]) => pattern.test(key));
+      for (const [, one] of fitting) into(one, sent);
+      if (fitting.length === 0 && !member(properties, key))
+        into(member(schema, 'additionalProperties'), sent);
+    }
   }
   if (value.type === 'array') {
     const tuple = member(schema, 'prefixItems');

@@ -32,5 +32,5 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 const inCell = (cell: string): string => cell.replace(/\s*[\r\n]+\s*/g, ' ').replace(/\\?\|/g, '\\|');
 
 function longestRun(text: string): number {
-  return Math.max(0, ...(text.match(/`+/g) ?? []).map(run => run.length));
+  return (text.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0);
 }

@@ -49,15 +49,20 @@ export function* schemasIn(node: JsonNode, at = ''): Generator<Placed> {
   }
 }
 
-/** The schema that a `$ref` within the same document names; undefined for every other address. */
+/** The schema that a `$ref` within the same document names, by place or anchor; undefined for every other address. */
 export function resolveReference(root: Placed, reference: string): Placed | undefined {
-  if (reference !== '#' && !reference.startsWith('#/')) return undefined;
-  let steps: string[];
+  const id = member(root.node, '$id');
+  const own = id?.type === 'string' && reference.startsWith(id.value) ? id.value.length : 0;
+  const local = reference.slice(own);
+  if (!local.startsWith('#') && !(own > 0 && local === '')) return undefined;
+  let fragment: string;
   try {
-    steps = decodeURIComponent(reference).split('/').slice(1);
+    fragment = decodeURIComponent(local.slice(1));
   } catch {
     return undefined;
   }
+  if (fragment !== '' && !fragment.startsWith('/')) return anchorsIn(root).get(fragment);
+  const steps = fragment.split('/').slice(1);
   let node: JsonNode | undefined = root.node;
   let at = root.at;
   for (const escaped of steps) {
@@ -66,4 +71,20 @@ export function resolveReference(root: Placed, reference: string): Placed | unde
     at += pointerStep(step);
   }
   return node && {node, at};
+}
+
+const anchors = new WeakMap<JsonNode, ReadonlyMap<string, Placed>>();
+
+/** The schemas of a document that have a name of their own; looked for once. */
+function anchorsIn({node: root, at}: Placed): ReadonlyMap<string, Placed> {
+  const known = anchors.get(root);
+  if (known) return known;
+  const found = new Map<string, Placed>();
+  for (const placed of schemasIn(root, at))
+    for (const key of ['$anchor', '$dynamicAnchor']) {
+      const name = member(placed.node, key);
+      if (name?.type === 'string') found.set(name.value, placed);
+    }
+  anchors.set(root, found);
+  return found;
 }

@@ -17,7 +17,8 @@ export function isVersion(text: string): boolean {
 
 /** The highest of some levels; none of none. */
 export function highest(levels: readonly Level[]): Level {
-  return LEVELS[Math.max(0, ...levels.map(level => LEVELS.indexOf(level)))]!;
+  // Not Math.max with all of them as arguments: there can be more changes than a call takes.
+  return LEVELS.filter(level => levels.includes(level)).at(-1) ?? 'none';
 }
 
 /**

@@ -19,7 +19,7 @@ export const en: CommandMessages = {
     discover: 'asks a catalogue which tools a family has',
     validate: 'checks arguments against one tool of a catalogue, or against a full definition',
     import: 'makes a collection of the tools that a server or a file lists',
-    extract: 'prints what a record holds of others, byte for byte',
+    extract: 'prints the imported text that a record holds, byte for byte',
     check: 'reads collections as the viewer would',
     export: 'gives a definition or a listing the form that a target takes',
     compare: 'says what changed between two definitions or listings',
@@ -69,8 +69,9 @@ export const en: CommandMessages = {
       '  ID.json            the collection as it is\n' +
       '  ID.html            a page that is complete by itself, also when it is opened as a file\n' +
       '  ID.embed.html      a page for an iframe; it tells the page around it its height\n' +
-      '  ID/RECORD.ko.html, ID/RECORD.en.html   pages without script\n' +
-      '  ID/RECORD.ko.md, ID/RECORD.en.md       Markdown without HTML\n' +
+      '  ID.ko.html, ID.en.html   a page of all records, without script\n' +
+      '  ID/RECORD.ko.html, ID/RECORD.en.html   a page for each record, without script\n' +
+      '  ID/RECORD.ko.md, ID/RECORD.en.md       Markdown for each record, without HTML\n' +
       '  ID.zip             for readers to download: the page, the collection, README, LICENSE, SHA-256 sums\n' +
       '  tool-records.js    the script for pages with a <tool-records> element\n' +
       '  LICENSE            the licence of all these, and that of the part of Lit in the script\n' +
@@ -84,7 +85,7 @@ export const en: CommandMessages = {
     family: 'the family to list, or all',
     folder: 'the folder to write to; made where it is missing',
     format: 'how to print it; text where nothing is said',
-    from: 'the kind of input, where it is not to be recognised',
+    from: 'the kind of input; recognised where nothing is said',
     help: 'shows this help',
     id: 'the id of the collection: small letters, digits and hyphens',
     lang: 'the language of messages; otherwise that of the environment',
@@ -148,7 +149,7 @@ export const en: CommandMessages = {
     DUPLICATE_ID: phrase`Rename one of the two.`,
   },
   webPage: phrase`This is a web page, not JSON.`,
-  idForm: phrase`An id begins with a small letter; up to 63 small letters, digits and hyphens may follow. Names that Windows keeps for itself, such as “con”, are no ids.`,
+  idForm: phrase`An id begins with a small letter; up to 63 small letters, digits and hyphens may follow. Names that Windows keeps for itself, such as “con”, cannot be ids.`,
   catalogFault: fault => whatIsWrong(fault),
   sharing: sharingEn,
   importIssue: importIssuesEn,
@@ -161,7 +162,7 @@ export const en: CommandMessages = {
   noSuchRecord: (id, known) =>
     advice(phrase`There is no record “${id}”.`, phrase`Name one of these: ${known}`),
   nothingRecorded: advice(
-    phrase`This record holds no text of others.`,
+    phrase`This record holds no imported text.`,
     phrase`Name a record of the kind listing.`,
   ),
 

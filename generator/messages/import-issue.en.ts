@@ -18,8 +18,8 @@ export const importIssuesEn: Readonly<Record<ImportCode, Advice>> = {
   ),
   TOOL_NOT_OBJECT: advice(phrase`A tool is an object.`, phrase`Get the list again from its server.`),
   CURSOR_TWICE: advice(
-    phrase`An earlier page gave the same cursor, so the server does not get on.`,
-    phrase`Leave out this page and those behind it.`,
+    phrase`An earlier page gave the same cursor, so the list gets no further.`,
+    phrase`Leave out this page and those after it.`,
   ),
   PAGE_MISSING: advice(
     phrase`The list goes on, but its next page is not here; the record says so.`,

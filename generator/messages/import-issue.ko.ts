@@ -9,8 +9,8 @@ export const importIssuesKo: Readonly<Record<ImportCode, Advice>> = {
     phrase`tools/list 결과나 그것이 든 응답, 또는 도구 배열을 주십시오.`,
   ),
   ERROR_ANSWER: advice(
-    phrase`서버가 오류로 답하여 목록이 없습니다.`,
-    phrase`다시 조회하여 결과가 든 응답을 저장하십시오.`,
+    phrase`서버가 오류로 답해서 목록이 없습니다.`,
+    phrase`다시 조회해서 결과가 든 응답을 저장하십시오.`,
   ),
   UNKNOWN_TOOLS: advice(
     phrase`어느 형식의 도구인지 알 수 없습니다.`,
@@ -18,7 +18,7 @@ export const importIssuesKo: Readonly<Record<ImportCode, Advice>> = {
   ),
   TOOL_NOT_OBJECT: advice(phrase`도구는 객체여야 합니다.`, phrase`서버에서 목록을 다시 받으십시오.`),
   CURSOR_TWICE: advice(
-    phrase`앞에서 나온 커서가 또 나왔습니다. 서버가 다음으로 나아가지 않습니다.`,
+    phrase`앞쪽과 같은 커서가 또 나와서 목록이 더 이어지지 않습니다.`,
     phrase`이 쪽과 그 뒤의 쪽을 빼십시오.`,
   ),
   PAGE_MISSING: advice(

@@ -25,7 +25,7 @@ export const ko: CommandMessages = {
   },
   detail: {
     generate:
-      '어디에서 부르든 이 저장소의 records/ 폴더에 기록 모음을 모두 씁니다. 지우는 파일은 없습니다. ' +
+      '어디에서 실행하든 이 저장소의 records/ 폴더에 기록 모음을 모두 씁니다. 지우는 파일은 없습니다. ' +
       '입력이 같으면 어느 컴퓨터에서나 바이트까지 같은 파일이 나옵니다.',
     record:
       '요청 파일은 배열입니다. 항목마다 id와 두 언어로 쓴 이름(label)과 설명(note)이 있고, ' +
@@ -63,13 +63,14 @@ export const ko: CommandMessages = {
     publish:
       '기록 모음마다 DIR 폴더에 다음 파일을 씁니다. ID 자리에는 기록 모음의 id가, RECORD 자리에는 기록의 id가 옵니다.\n' +
       '  ID.json            기록 모음 그대로\n' +
-      '  ID.html            혼자서 열리는 페이지. 내려받아 file://로 열어도 됩니다\n' +
+      '  ID.html            이 파일만으로 열리는 페이지. 내려받아 file://로 열어도 됩니다\n' +
       '  ID.embed.html      iframe에 넣는 페이지. 높이를 바깥 페이지에 알립니다\n' +
-      '  ID/RECORD.ko.html, ID/RECORD.en.html   스크립트 없는 페이지\n' +
-      '  ID/RECORD.ko.md, ID/RECORD.en.md       HTML 없는 Markdown\n' +
+      '  ID.ko.html, ID.en.html   기록을 모두 담은, 스크립트 없는 페이지\n' +
+      '  ID/RECORD.ko.html, ID/RECORD.en.html   기록마다 스크립트 없는 페이지\n' +
+      '  ID/RECORD.ko.md, ID/RECORD.en.md       기록마다 HTML 없는 Markdown\n' +
       '  ID.zip             내려받을 수 있는 ZIP. 페이지, 기록 모음, README, LICENSE, SHA-256 값이 있습니다\n' +
       '  tool-records.js    <tool-records> 요소를 쓸 페이지에 넣는 스크립트\n' +
-      '  LICENSE            이 모두와 스크립트에 든 Lit 일부의 사용 허가\n' +
+      '  LICENSE            이 모두와 스크립트에 든 Lit 일부의 라이선스\n' +
       '이 가운데 이미 있는 파일이 하나라도 있으면 --overwrite 없이는 아무것도 쓰지 않습니다. 지우는 파일은 없습니다.',
   },
   option: {
@@ -80,7 +81,7 @@ export const ko: CommandMessages = {
     family: '조회할 묶음, 또는 all',
     folder: '파일을 쓸 폴더. 없으면 만듭니다',
     format: '출력 형식. 적지 않으면 text입니다',
-    from: '입력의 종류. 자동으로 알아내지 않게 할 때 적습니다',
+    from: '입력의 종류. 적지 않으면 자동으로 알아냅니다',
     help: '이 도움말을 보여 줍니다',
     id: '기록 모음의 id: 영문 소문자, 숫자, 붙임표',
     lang: '메시지의 언어. 없으면 환경의 언어를 따릅니다',
@@ -99,7 +100,7 @@ export const ko: CommandMessages = {
   conventions: 'FILE 자리의 -는 표준 입력입니다. 답은 표준 출력으로, 나머지는 모두 표준 오류로 나갑니다.',
   exitCodes:
     '종료 코드: 0 마쳤거나 받아들임, 1 읽고 거절했거나 내용이 다르거나 쓸 파일이 이미 있음, ' +
-    '2 시작할 수 없음, 3 이 프로그램의 잘못.',
+    '2 실행할 수 없음, 3 이 프로그램의 결함.',
   moreHelp: command => `‘tool-records ${command} --help’ 명령으로 더 볼 수 있습니다.`,
 
   noCommand: phrase`명령이 없습니다.`,
@@ -150,7 +151,7 @@ export const ko: CommandMessages = {
   unknownKind: (kind, known) => phrase`‘${kind}’ 종류는 없습니다. 쓸 수 있는 종류: ${known}`,
   markDropped: phrase`맨 앞의 바이트 순서 표시를 뺐습니다. 글의 일부가 아닙니다.`,
   changedText: advice(
-    phrase`기록된 글이 읽어 들인 때와 다릅니다. 서식 도구를 거치면 이렇게 됩니다.`,
+    phrase`기록된 글이 읽어 들인 때와 다릅니다. 코드 포매터를 거치면 이렇게 됩니다.`,
     phrase`원래 파일을 되찾거나 다시 가져오십시오.`,
   ),
   noSuchRecord: (id, known) =>
@@ -176,11 +177,11 @@ export const ko: CommandMessages = {
   fileDiffers: line => phrase`${String(line)}행부터 내용이 다릅니다.`,
   inFile: '지금 파일',
   generated: '만든 내용',
-  noSuchLine: '(없는 줄)',
+  noSuchLine: '(없는 행)',
   howToRepair:
     'generate 명령을 실행하면 파일을 다시 씁니다. 생성기가 쓰지 않는 파일은 다른 폴더로 옮기십시오.',
 
-  ourFault: message => phrase`입력한 파일이 아니라 Tool Records 자체의 잘못입니다: ${message}`,
+  ourFault: message => phrase`입력한 파일이 아니라 Tool Records 자체의 결함입니다: ${message}`,
   howToSeeStack: '환경 변수 TOOL_RECORDS_DEBUG=1을 설정하면 어디에서 일어났는지도 보여 줍니다.',
 };
 

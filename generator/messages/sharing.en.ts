@@ -24,18 +24,18 @@ export const sharingEn: SharingMessages = {
   columns: {level: 'Level', change: 'Change', place: 'Place'},
   level: {none: 'none', patch: 'patch', minor: 'minor', major: 'major'},
   change: {
-    NAME_CHANGED: 'The name is another one.',
+    NAME_CHANGED: 'The name changed.',
     TOOL_REMOVED: 'The tool is gone.',
     PARAMETER_REMOVED: 'The parameter is gone.',
     REQUIRED_PARAMETER_ADDED: 'A required parameter was added.',
     PARAMETER_MADE_REQUIRED: 'The parameter became required.',
-    TYPE_NARROWED: 'A type is no longer taken.',
-    ENUM_NARROWED: 'A value is no longer taken.',
-    RANGE_NARROWED: 'Fewer numbers are taken.',
-    LENGTH_NARROWED: 'Fewer lengths are taken.',
-    PATTERN_NARROWED: 'A text has to have another form.',
-    DEFAULT_CHANGED: 'The default is another one.',
-    PARAMETERS_CLOSED: 'Unknown arguments are no longer taken.',
+    TYPE_NARROWED: 'A type is no longer accepted.',
+    ENUM_NARROWED: 'A value is no longer accepted.',
+    RANGE_NARROWED: 'Fewer numbers are accepted.',
+    LENGTH_NARROWED: 'Fewer lengths are accepted.',
+    PATTERN_NARROWED: 'A string has to match another pattern.',
+    DEFAULT_CHANGED: 'The default changed.',
+    PARAMETERS_CLOSED: 'Unknown arguments are no longer accepted.',
     SCHEMA_CHANGED: 'The schema differs here; what that means for callers was not worked out.',
     RETURN_FIELD_REMOVED: 'A part of the result is gone.',
     RETURN_TYPE_CHANGED: 'A part of the result has another type.',
@@ -45,21 +45,21 @@ export const sharingEn: SharingMessages = {
     TOOL_ADDED: 'A tool was added.',
     OPTIONAL_PARAMETER_ADDED: 'An optional parameter was added.',
     PARAMETER_MADE_OPTIONAL: 'The parameter became optional.',
-    TYPE_WIDENED: 'Another type is taken too.',
-    ENUM_WIDENED: 'Another value is taken too.',
-    RANGE_WIDENED: 'More numbers are taken.',
-    LENGTH_WIDENED: 'More lengths are taken.',
-    PATTERN_WIDENED: 'A text no longer has to have this form.',
-    PARAMETERS_OPENED: 'Unknown arguments are taken.',
+    TYPE_WIDENED: 'Another type is accepted too.',
+    ENUM_WIDENED: 'Another value is accepted too.',
+    RANGE_WIDENED: 'More numbers are accepted.',
+    LENGTH_WIDENED: 'More lengths are accepted.',
+    PATTERN_WIDENED: 'A string no longer has to match this pattern.',
+    PARAMETERS_OPENED: 'Unknown arguments are accepted.',
     RETURN_FIELD_ADDED: 'The result has another part.',
     RETURN_NARROWED: 'The result is described more narrowly.',
     ERROR_ADDED: 'An error code was added.',
     ERROR_REMOVED: 'An error code is gone.',
     RATE_LIMIT_RAISED: 'More calls are allowed.',
-    TITLE_CHANGED: 'The title reads differently.',
-    DESCRIPTION_CHANGED: 'The description reads differently.',
-    EXAMPLES_CHANGED: 'The examples are different.',
-    ANNOTATION_CHANGED: 'A remark by which nothing is checked is different.',
+    TITLE_CHANGED: 'The title changed.',
+    DESCRIPTION_CHANGED: 'The description changed.',
+    EXAMPLES_CHANGED: 'The examples changed.',
+    ANNOTATION_CHANGED: 'An annotation that checks nothing is different.',
   },
 };
 
@@ -67,7 +67,7 @@ function whatIsWrong(code: DefinitionCode, reason: string): Advice {
   switch (code) {
     case 'INVALID_VERSION':
       return advice(
-        phrase`This is no version by Semantic Versioning 2.0.0.`,
+        phrase`This is not a version by Semantic Versioning 2.0.0.`,
         phrase`Write three numbers, such as 1.2.0.`,
       );
     case 'INVALID_SCHEMA':
@@ -81,11 +81,11 @@ function whatIsWrong(code: DefinitionCode, reason: string): Advice {
       return endless;
     case 'INVALID_EXAMPLE':
       return advice(
-        phrase`The example does not hold: ${reason}.`,
-        phrase`Correct the example, or the schema that it is held against.`,
+        phrase`The example does not fit: ${reason}.`,
+        phrase`Correct the example, or the schema that it has to fit.`,
       );
     case 'DUPLICATE_ERROR':
-      return advice(phrase`This error code is there already.`, phrase`Remove one of the two.`);
+      return advice(phrase`This error code is listed already.`, phrase`Remove one of the two.`);
     case 'INEXACT_NUMBER':
       return advice(phrase`This number would be rounded before it could be compared.`, exactly);
   }

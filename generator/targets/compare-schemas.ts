@@ -13,6 +13,7 @@ import {
   valuesOf,
   viewOf,
 } from './schema-view.ts';
+import {wholeComparison} from './whole-comparison.ts';
 
 /** Whether callers send what a schema describes, or get it. */
 export type Direction = 'input' | 'output';
@@ -86,6 +87,8 @@ export function compareSchemas(before: Placed, after: Placed, direction: Directi
     found.set(`${one.code} ${at}`, one);
   };
 
+  const compareWhole = wholeComparison(before, after, at => report('SCHEMA_CHANGED', at));
+
   const compareOne = (old: Placed | undefined, now: Placed | undefined) => {
     const a = viewOf(before, old);
     const b = viewOf(after, now);
@@ -138,7 +141,8 @@ export function compareSchemas(before: Placed, after: Placed, direction: Directi
     }
     for (const key of ['items', 'prefixItems']) compareItems(a, b, key, placeOf(key));
     for (const key of ['allOf', 'anyOf', 'oneOf']) compareBranches(a, b, key, placeOf(key));
-    for (const key of AS_A_WHOLE) if (!same(key)) report('SCHEMA_CHANGED', placeOf(key));
+    for (const key of AS_A_WHOLE) compareWhole(key, a.keywords.get(key), b.keywords.get(key), placeOf(key));
+    if (a.apart || b.apart) compare(a.apart, b.apart);
     for (const key of new Set([...b.keywords.keys(), ...a.keywords.keys()])) {
       if (BY_MEANING.has(key) || same(key)) continue;
       report(Object.hasOwn(ANNOTATIONS, key) ? ANNOTATIONS[key]! : 'ANNOTATION_CHANGED', placeOf(key));
@@ -189,13 +193,18 @@ export function compareSchemas(before: Placed, after: Placed, direction: Directi
       return;
     }
     // Branches that read the same belong together wherever they stand; the others by their order.
-    const left = [...old];
+    const same = new Map<string, Placed[]>();
+    for (const one of old) {
+      const text = canonical(one.node);
+      same.set(text, [...(same.get(text) ?? []), one]);
+    }
     const added = now.filter(one => {
-      const i = left.findIndex(other => canonical(other.node) === canonical(one.node));
-      if (i < 0) return true;
-      compare(left.splice(i, 1)[0], one);
-      return false;
+      const found = same.get(canonical(one.node))?.shift();
+      if (found) compare(found, one);
+      return !found;
     });
+    const remaining = new Set([...same.values()].flat());
+    const left = old.filter(one => remaining.has(one));
     if (left.length === added.length) for (const [i, one] of left.entries()) compare(one, added[i]);
     else if (key === 'allOf' || (left.length > 0 && added.length > 0)) report('SCHEMA_CHANGED', at);
     else report(added.length > 0 ? 'TYPE_WIDENED' : 'TYPE_NARROWED', at);

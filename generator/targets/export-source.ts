@@ -40,11 +40,9 @@ export function exportSource(source: Source, target: Target): Exported {
     const exported = exportTool(node, at, target);
     if ('error' in exported) return exported;
     tools.push(exported.ok);
-    leftOut.push(...exported.left_out);
+    for (const place of exported.left_out) leftOut.push(place);
   }
-  for (const {key} of (source.node as JsonObject).members)
-    if (key !== 'tools') leftOut.push(pointerStep(key));
-  return {ok: target === 'mcp' ? {tools} : tools, left_out: leftOut};
+  return {ok: target === 'mcp' ? {tools} : tools, left_out: [...leftOut, ...source.around]};
 }
 
 function exportTool(node: JsonNode, at: string, target: Target): Exported {

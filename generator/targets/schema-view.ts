@@ -1,6 +1,6 @@
-import {type JsonNode, pointerStep, textOf} from '../../src/record/index.ts';
+import {type JsonMember, type JsonNode, pointerStep, textOf} from '../../src/record/index.ts';
 import {canonicalNumber, compareNumbers, type Placed, resolveReference} from '../definition/index.ts';
-import {canonical} from './canonical.ts';
+import {canonical, sameValue} from './canonical.ts';
 
 /** A schema as its keywords, with those of a `$ref` within the document put under its own. */
 export interface View {
@@ -9,13 +9,25 @@ export interface View {
   readonly keywords: ReadonlyMap<string, Placed>;
   /** It is `false`: no value fits. */
   readonly never: boolean;
+  /** What a `$ref` leads to and says otherwise than the keywords beside it: both hold, so it is compared by itself. */
+  readonly apart: Placed | undefined;
 }
+
+// Where two of these differ, the one beside the `$ref` is the one that is meant, or nothing is checked by either.
+const NOT_BOTH = new Set(
+  '$anchor $comment $defs $id $schema default definitions deprecated description examples readOnly title writeOnly'.split(
+    ' ',
+  ),
+);
 
 /** A missing schema and `true` say nothing, as `{}` does. A reference that leads elsewhere stays a keyword. */
 export function viewOf(root: Placed, schema: Placed | undefined): View {
   const keywords = new Map<string, Placed>();
+  const contradicts = ({key, value}: JsonMember) =>
+    !NOT_BOTH.has(key) && keywords.has(key) && !sameValue(keywords.get(key)!.node, value);
   const seen = new Set<JsonNode>();
   let one = schema;
+  let apart: Placed | undefined;
   while (one?.node.type === 'object' && !seen.has(one.node)) {
     seen.add(one.node);
     let next: Placed | undefined;
@@ -26,10 +38,11 @@ export function viewOf(root: Placed, schema: Placed | undefined): View {
       if (target) next = target;
       else if (!keywords.has(key)) keywords.set(key, placed);
     }
-    one = next;
+    if (next?.node.type === 'object' && next.node.members.some(contradicts)) apart = next;
+    one = apart ? undefined : next;
   }
   const never = one !== undefined && 'value' in one.node && one.node.value === false;
-  return {at: schema?.at ?? '', keywords, never};
+  return {at: schema?.at ?? '', keywords, never, apart};
 }
 
 const NUMBER_TYPES = ['integer', 'fraction'];

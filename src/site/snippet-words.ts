@@ -23,8 +23,8 @@ const ko: SnippetWords = {
   notes: {
     script: '두 파일을 내려받아 페이지와 같은 곳에 두십시오.',
     frame:
-      '스크립트를 쓸 수 없는 글에도 실을 수 있습니다. 끝의 스크립트는 틀의 높이를 내용에 맞출 뿐이며, 지워져도 틀 안에서 스크롤해 읽을 수 있습니다.',
-    markdown: '스크립트도 틀도 쓸 수 없는 글에 붙여 넣습니다.',
+      '스크립트를 쓸 수 없는 글에도 실을 수 있습니다. 끝의 스크립트는 프레임의 높이를 내용에 맞출 뿐이며, 지워져도 프레임 안에서 스크롤해 읽을 수 있습니다.',
+    markdown: '스크립트도 프레임도 쓸 수 없는 글에 붙여 넣습니다.',
     link: '이 기록만 있는, 스크립트 없는 페이지의 주소입니다.',
   },
   copy: {
@@ -45,7 +45,7 @@ const en: SnippetWords = {
   notes: {
     script: 'Download both files and put them beside your page.',
     frame:
-      'Also for posts that allow no script. The script at the end only fits the frame’s height to what it shows; where it is removed, the frame scrolls.',
+      'For posts that allow no script, too. The script at the end only fits the frame’s height to what it shows; where it is removed, the frame scrolls.',
     markdown: 'For posts that allow neither script nor frames.',
     link: 'The address of a page without script that holds this record alone.',
   },

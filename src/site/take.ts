@@ -23,7 +23,11 @@ export class Take {
     viewer.addEventListener('tool-records-change', ({record, index}: ToolRecordsChangeEvent) =>
       this.#choose(index === undefined ? record : `${record}/${index}`),
     );
-    addEventListener('hashchange', () => this.#choose(recordInAddress()));
+    addEventListener('hashchange', () => {
+      const address = recordInAddress();
+      // A link within the page changes nothing in the viewer either.
+      if (address) this.#choose(address);
+    });
   }
 
   /** Nothing where the page has no place for it, or its records cannot be read. */
@@ -38,7 +42,7 @@ export class Take {
     this.#draw();
   }
 
-  #choose(address: string | undefined): void {
+  #choose(address: string): void {
     this.#address = address;
     this.#ended = undefined;
     this.#draw();
@@ -62,7 +66,9 @@ export class Take {
   #snippet(form: Form, text: string, words: SnippetWords): TemplateResult {
     const {id} = this.#reading.collection;
     const ended = this.#ended?.form === form ? this.#ended : undefined;
-    const files = ['tool-records.js', `${id}.json`].map(file => html` <a href=${file} download lang="en" translate="no">${file}</a>`);
+    const files = ['tool-records.js', `${id}.json`].map(
+      file => html` <a href=${file} download lang="en" translate="no">${file}</a>`,
+    );
     return html`<div class="snippet">
       <h3 id=${`take-${form}`}>${words.names[form]}</h3>
       <p>${words.notes[form]}${form === 'script' ? files : nothing}</p>

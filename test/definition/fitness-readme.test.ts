@@ -82,7 +82,7 @@ describe('the README', () => {
   });
 
   const RETRY = {
-    ko: /기다렸다가 다시 시도하|다시 시도할 수 있습니다/,
+    ko: /기다렸다가 다시 시도하|다시 시도해 보십시오/,
     en: /[Tt]rying again (?:later )?can help|then try again/,
   };
   it.each(['ko', 'en'] as const)(

@@ -61,7 +61,7 @@ describe('validate --definition', () => {
 
   it.each<[string, object, RegExp]>([
     ['an unknown key', {colour: 1}, /^a\.json:1:\d+: SHAPE \(\/colour\)/],
-    ['a bad version', {version: '1'}, /^a\.json:1:\d+: INVALID_VERSION \(\/version\) This is no version/],
+    ['a bad version', {version: '1'}, /^a\.json:1:\d+: INVALID_VERSION \(\/version\) This is not a version/],
     [
       'a faulty schema',
       {parameters: {type: 'objekt'}},
@@ -73,7 +73,7 @@ describe('validate --definition', () => {
         parameters: {type: 'object', required: ['x']},
         examples: [{description: 'd', input: {}, output: 1}],
       },
-      /^a\.json:1:\d+: INVALID_EXAMPLE \(\/examples\/0\/input\/x\) The example does not hold/,
+      /^a\.json:1:\d+: INVALID_EXAMPLE \(\/examples\/0\/input\/x\) The example does not fit/,
     ],
   ])('refuses a definition with %s, with its place in the file', async (_, changes, line) => {
     for (const words of [
@@ -167,7 +167,7 @@ describe('compare', () => {
       '| minor | An optional parameter was added. | `/parameters/properties/units` |',
     );
     const korean = await runCommand(['compare', OLD, NEW, '--format', 'markdown', '--lang', 'ko']);
-    expect(korean.out).toContain('| 영향 | 바뀐 것 | 위치 |');
+    expect(korean.out).toContain('| 수준 | 바뀐 것 | 위치 |');
   });
 
   it('lets no name of others become markup or move a cursor', async () => {

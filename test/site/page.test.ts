@@ -183,7 +183,7 @@ describe('what the page tells its readers', () => {
     ],
     [
       'modification and reuse are permitted',
-      /고쳐 쓰고 다시 쓸 수 있습니다/,
+      /수정하고 재사용할 수 있습니다/,
       /modification and reuse are permitted/,
     ],
   ];

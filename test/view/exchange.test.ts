@@ -295,6 +295,26 @@ describe('a response belongs to the request before it', () => {
     expect(asides(exchangeOf([['client', '{"method":"note"}']]))).toEqual(['']);
   });
 
+  it.each([0, 1, 2, 3, 4])('wherever the part of the frames that is asked for begins: at %d', start => {
+    const outline = exchangeOf([
+      ['client', '{"id":1,"method":"a"}'],
+      ['server', '{"id":1,"result":1}'],
+      ['client', '{"id":1,"method":"b"}'],
+      ['server', '{"id":2,"result":1}'],
+      ['client', '{"id":2,"method":"c"}'],
+    ]);
+    const wire = blocksOf(outline).find((block): block is Wire => block.type === 'wire')!;
+    const said = wire.frames().map(({aside}) => plainText(aside));
+    expect(said).toEqual([
+      'request 1',
+      'response to request 1',
+      expect.stringMatching(/^request 1 · /),
+      expect.not.stringMatching('response'),
+      'request 2',
+    ]);
+    expect(wire.frames(start, start + 2)).toEqual(wire.frames().slice(start, start + 2));
+  });
+
   it('in the committed records, except where the id is another or null', () => {
     const last = (id: string) => asides(committed('connection', id)).at(-1);
     expect(last('call-done')).toBe('response to request 2');
@@ -385,8 +405,8 @@ describe('the verdicts of an exchange', () => {
   });
 
   it.each([
-    ['zero-refused', '다시 보내도 소용이 없습니다.', 'Sending it again is of no use.'],
-    ['ninety-nine-refused', '지금 상태에서는 할 수 없는 일입니다.', 'impossible in this state.'],
+    ['zero-refused', '다시 보내도 소용이 없습니다.', 'Sending it again will not help.'],
+    ['ninety-nine-refused', '지금 상태에서는 들어줄 수 없습니다.', 'impossible in this state.'],
     ['one-admitted', '', ''],
   ])('tell a refusal of the input from one of the state: %s', (id, ko, en) => {
     for (const [locale, words] of [

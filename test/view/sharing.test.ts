@@ -163,7 +163,7 @@ describe('a comparison', () => {
     expect(verdictOf(shown)).toEqual({
       codes: ['minor'],
       refused: false,
-      words: 'Minor change · next version 1.2.0. Every earlier call is still taken.',
+      words: 'Minor change · next version 1.2.0. Every earlier call is still accepted.',
     });
     expect(verdictOf(outline('weather-versions', 'ko')).words).toBe(
       '작은 변경 · 다음 버전 1.2.0. 전에 보내던 호출은 그대로 받습니다.',
@@ -189,8 +189,8 @@ describe('a comparison', () => {
 
   it.each([
     ['none', 'Only spelling or order may differ.', '표기나 순서만 다를 수 있습니다.'],
-    ['patch', 'Only its words changed.', '글만 바뀌었습니다.'],
-    ['minor', 'Every earlier call is still taken.', '전에 보내던 호출은 그대로 받습니다.'],
+    ['patch', 'Only its words changed.', '문구만 바뀌었습니다.'],
+    ['minor', 'Every earlier call is still accepted.', '전에 보내던 호출은 그대로 받습니다.'],
     ['major', 'What worked before may fail.', '전에 되던 것이 안 될 수 있습니다.'],
   ])('of the level %s says what that asks of those who call the tool', (level, en, ko) => {
     const at = records.indexOf(record('weather-versions'));
