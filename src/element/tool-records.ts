@@ -128,6 +128,7 @@ export class ToolRecords extends ElementBase {
     this.#claimAddress();
     this.#draw();
     document.addEventListener('DOMContentLoaded', this.#draw);
+    addEventListener('beforeprint', this.#showWhole);
   }
 
   disconnectedCallback(): void {
@@ -135,6 +136,7 @@ export class ToolRecords extends ElementBase {
     this.#stopWatching();
     clearTimeout(this.#timer);
     document.removeEventListener('DOMContentLoaded', this.#draw);
+    removeEventListener('beforeprint', this.#showWhole);
     this.#claimAddress();
   }
 
@@ -260,10 +262,15 @@ export class ToolRecords extends ElementBase {
     this.#clear();
   }
 
-  #unfold = ({currentTarget}: Event): void => {
-    const box = (currentTarget as HTMLElement).previousElementSibling as HTMLElement;
+  /** Paper has no button for the rest of a text. */
+  #showWhole = (): void => {
     this.#whole = true;
     this.#draw();
+  };
+
+  #unfold = ({currentTarget}: Event): void => {
+    const box = (currentTarget as HTMLElement).previousElementSibling as HTMLElement;
+    this.#showWhole();
     // The button is gone then, and the focus must not be.
     void this.updateComplete.then(() => box.focus());
   };

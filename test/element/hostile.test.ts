@@ -354,4 +354,19 @@ describe('the rest of a long record', () => {
     expect(box().textContent).toHaveLength(4_000);
     expect(more()).toBeDefined();
   });
+
+  it('is laid out whole before the page is printed, and not after the viewer was taken away', async () => {
+    viewer.lang = 'en';
+    viewer.collection = fileOf([long('one')]);
+    await settle();
+    viewer.remove();
+    dispatchEvent(new Event('beforeprint'));
+    await settle();
+    expect(box().textContent).toHaveLength(4_000);
+    document.body.append(viewer);
+    await settle();
+    dispatchEvent(new Event('beforeprint'));
+    await settle();
+    expect([more(), box().textContent!.length > 9_000]).toEqual([undefined, true]);
+  });
 });
