@@ -151,6 +151,14 @@ describe('the record attribute', () => {
     expect(wordsOf(rootOf(viewer))).not.toMatch(notice);
   });
 
+  it('naming no record says so until the reader chooses one', async () => {
+    const viewer = await show(fileOf(), {record: 'nobody', lang: 'en'});
+    tabsOf(viewer)[1]!.click();
+    await settle();
+    expect(labelOf(viewer)).toBe('Valid arguments');
+    expect(wordsOf(rootOf(viewer))).not.toContain('nobody');
+  });
+
   it('is not changed by the reader’s choice', async () => {
     const viewer = await show(fileOf(), {record: 'checked'});
     tabsOf(viewer)[0]!.click();
@@ -303,6 +311,15 @@ describe('the links of the tabs', () => {
     expect(hrefs(viewer)).toEqual([`${base}#record=listed`, `${base}#record=checked`]);
     for (const link of rootOf(viewer).querySelectorAll('a'))
       expect(new URL(link.getAttribute('href')!, document.baseURI).protocol).toBe('https:');
+  });
+
+  it('follow pages where that changes', async () => {
+    const viewer = await show(fileOf(), {pages: 'a.html'});
+    viewer.pages = 'b.html';
+    await settle();
+    expect(hrefs(viewer)).toEqual(
+      ['listed', 'checked'].map(id => `https://same.invalid/b.html#record=${id}`),
+    );
   });
 
   it('also stand below the record, where they can be copied', async () => {

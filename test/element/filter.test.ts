@@ -506,21 +506,35 @@ describe('the text in the filter', () => {
     expect([field().value, listed(), current()]).toEqual(['r-1', [1, 10, 11, 12, 13, 14], on(12)]);
   });
 
-  it('lets the focus on go to the first entry found, where the one that has it is not found any more', async () => {
-    // In Korean only two of the labels have an ‘e’.
-    const file = fileOf(
-      LABELS.map(record).map((one, i) => (i === 2 || i === 13 ? {...one, label: {ko: 'e', en: 'e'}} : one)),
-    );
-    await start({record: 'r-5'}, file);
-    await type('e');
-    viewer.focus();
-    expect(current()).toEqual(on(5));
-    viewer.setAttribute('lang', 'ko');
-    await settle();
-    expect(listed()).toEqual([3, 14]);
-    expect(current()).toEqual({selected: [5], reachable: [3], focused: [3], named: [5]});
-    expect([labelOf(viewer), told]).toEqual(['날씨', []]);
-  });
+  it.each<[string, selected: number, found: readonly number[], label: string]>([
+    ['elsewhere in the list', 5, [3, 14], '날씨'],
+    ['where it was, though unseen', 3, [1, 2], '과일 값'],
+  ])(
+    'lets the focus on an entry not found any more go to the first one that is, with the former %s',
+    async (_, selected, found, label) => {
+      // In Korean only two of the labels have an ‘e’.
+      const file = fileOf(
+        LABELS.map(record).map((one, i) =>
+          found.includes(i + 1) ? {...one, label: {ko: 'e', en: 'e'}} : one,
+        ),
+      );
+      await start({record: `r-${selected}`}, file);
+      await type('e');
+      viewer.focus();
+      expect(current()).toEqual(on(selected));
+      viewer.setAttribute('lang', 'ko');
+      await settle();
+      expect(listed()).toEqual(found);
+      const [first] = found;
+      expect(current()).toEqual({
+        selected: [selected],
+        reachable: [first],
+        focused: [first],
+        named: [selected],
+      });
+      expect([labelOf(viewer), told]).toEqual([label, []]);
+    },
+  );
 
   it('is drawn anew, and no focus moves, where the page has made the viewer itself focusable', async () => {
     await start();

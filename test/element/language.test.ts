@@ -67,6 +67,16 @@ describe('the language of a viewer', () => {
     expect(languageOf(await within(tags, own))).toBe(expected);
   });
 
+  it('is not watched any more by a viewer that has left the page', async () => {
+    browserSpeaks('en');
+    const viewer = await within(['ko']);
+    const box = viewer.parentElement!;
+    viewer.remove();
+    box.lang = 'en';
+    await settle();
+    expect(languageOf(viewer)).toBe('ko');
+  });
+
   it.each([
     [['ko-KR', 'en'], 'ko'],
     [['fr', 'ko', 'en'], 'ko'],

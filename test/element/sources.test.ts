@@ -134,6 +134,13 @@ describe('records inside the element', () => {
     expect(labelOf(viewer)).toBe('Late');
   });
 
+  it('stay as they are shown, whatever becomes of the child afterwards', async () => {
+    const viewer = await place({}, script(named('Shown')));
+    viewer.querySelector('script')!.textContent = named('Changed');
+    await settle();
+    expect(labelOf(viewer)).toBe('Shown');
+  });
+
   it('are shown when a pre of a loaded page comes in two pieces', async () => {
     expect(document.readyState).toBe('complete');
     const viewer = await place();
