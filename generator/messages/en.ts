@@ -55,12 +55,12 @@ export const en: CommandMessages = {
       'files come as one JSON array. A record whose text was changed since is refused.',
     check: 'Prints one line for each accepted file. Every fault is named with its place.',
     export:
-      'FILE is a shareable definition, or a tools/list result. Prints one line, {"ok":…,"left_out":[…]}: the ' +
-      'tool or the tools as the target takes them, and the place of everything that has none there. A name ' +
+      'FILE is a shareable definition, or a listing of MCP tools in any form that import reads. Prints one ' +
+      'line, {"ok":…,"left_out":[…]}: the tool or the tools as the target takes them, and the place of everything that has none there. A name ' +
       'that the target forbids refuses the whole, {"error":"NAME_NOT_ALLOWED","at":…}; nothing is renamed.',
     compare:
-      'Both files are shareable definitions, or both are tools/list results. Prints each change with its ' +
-      'place and what it asks of callers (major, minor or patch), and the version that should follow that of ' +
+      'Both files are shareable definitions, or both are listings of MCP tools in any form that import reads. ' +
+      'Prints each change with its place and what it asks of callers (major, minor or patch), and the version that should follow that of ' +
       'OLD. Exits with 1 where anything changed, so that a build can hold documentation to a server. Key ' +
       'order and white space are no change. What cannot be worked out counts as major.',
     publish:

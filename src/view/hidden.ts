@@ -28,8 +28,8 @@ const ORDINARY = [
   // Emoji or text style, and keycaps. More selectors than one are bytes in hiding.
   /(?=\p{ExtPict})\p{Emoji}[\ufe0e\ufe0f](?!\p{VS})/u,
   /[\d#*]\ufe0f\u20e3/u,
-  // Persian and its neighbours.
-  /[\u0620-\u06d3]\u200c(?=[\u0620-\u06d3])/u,
+  // Persian and its neighbours, also after a number or a Latin word.
+  /[\w\u0620-\u06f9]\u200c(?=[\u0620-\u06d5])/u,
   // Indic scripts: after a virama, and before one.
   /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca][\u200c\u200d](?!\p{DI})/u,
   /[\u0905-\u0dc6]\u200d(?=[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca])/u,

@@ -115,7 +115,8 @@ export function comparisonSections(record: ComparisonRecord, m: Messages): reado
           type: 'table',
           columns: [m.change, m.at, m.level],
           rows: changes.map(({code, at, level}) => ({
-            cells: [recorded(code), recorded(at), recorded(level)],
+            // In words: recorded text breaks anywhere, and this column is the narrow one.
+            cells: [recorded(code), recorded(at), [m.levels[level]]],
           })),
         },
       ],

@@ -124,6 +124,28 @@ describe('arguments that do not fit are INVALID_PARAMS, with the place in the ar
   });
 });
 
+describe('the place in the schema is one of the whole schema', () => {
+  const tree = {type: 'object', properties: {child: {$ref: '#/$defs/tree'}, n: {type: 'integer'}, no: false}};
+  it.each<[string, object, string, string]>([
+    [
+      'in a part that contains itself',
+      schema({a: {$ref: '#/$defs/tree'}}, {$defs: {tree}}),
+      '{"a":{"child":{"n":"x"}}}',
+      '/$defs/tree/properties/n/type',
+    ],
+    [
+      'in a part with a name of its own',
+      schema({a: {$ref: '#t'}}, {$defs: {'a/b': {$anchor: 't', type: 'integer'}}}),
+      '{"a":"x"}',
+      '/$defs/a~1b/type',
+    ],
+    ['where the whole contains itself', schema({a: {$ref: '#'}}), '{"a":1}', '/type'],
+    ['where no value fits', schema({no: false}), '{"no":1}', '/properties/no'],
+  ])('%s', (_, parameters, sent, schema_path) => {
+    expect(check(parameters, sent)).toMatchObject({envelope: {details: {schema_path}}});
+  });
+});
+
 describe('a number that would be rounded', () => {
   const parameters = schema({n: {type: 'integer', maximum: 9007199254740992}});
 

@@ -64,6 +64,22 @@ describe('defaults are filled in', () => {
       '{"x":{"b": 1}}',
     ],
     [
+      'into a key of a pattern by the schema of the pattern, which is no other key',
+      {
+        properties: {xa: {properties: {c: {default: 3}}}},
+        patternProperties: {'^x': {properties: {b: {default: 2}}}},
+        additionalProperties: {properties: {b: {default: 1}}},
+      },
+      '{"x":{},"xa":{},"y":{}}',
+      '{"x":{"b": 2},"xa":{"c": 3, "b": 2},"y":{"b": 1}}',
+    ],
+    [
+      'through an anchor',
+      {properties: {a: {$ref: '#here'}}, $defs: {a: {$anchor: 'here', default: 'x'}}},
+      '{}',
+      '{"a": "x"}',
+    ],
+    [
       'of a key that every object has',
       {properties: {constructor: {default: 1}, toString: {default: 2}}},
       '{}',

@@ -15,6 +15,8 @@ const parameters = (properties: object, more: object = {}) => ({
   parameters: {type: 'object', properties, ...more},
   examples: [],
 });
+/** Not written as a literal, which would look like a promise. */
+const then = (schema: object) => Object.fromEntries([['then', schema]]);
 
 describe('a definition', () => {
   it('is read whole, and with only what it cannot be without', () => {
@@ -111,6 +113,19 @@ describe('a schema of a definition', () => {
       'PARAMETERS_NOT_AN_OBJECT /parameters/type',
     ],
     ['a faulty returns', {returns: {type: 'text'}, examples: []}, 'INVALID_SCHEMA /returns/type'],
+    ['a condition of nothing', parameters({a: {if: {}}}), 'INVALID_SCHEMA /parameters/properties/a/if'],
+    ['a then alone', parameters({a: then({})}), 'INVALID_SCHEMA /parameters/properties/a/then'],
+    ['an else alone', parameters({a: {else: {}}}), 'INVALID_SCHEMA /parameters/properties/a/else'],
+    [
+      'a number of nothing',
+      parameters({a: {minContains: 1}}),
+      'INVALID_SCHEMA /parameters/properties/a/minContains',
+    ],
+    [
+      'a reference to no anchor',
+      parameters({a: {$ref: '#b'}}),
+      'INVALID_SCHEMA /parameters/properties/a/$ref',
+    ],
     ['a default without end', parameters({a: {$ref: '#', default: {}}}), 'ENDLESS_DEFAULT /parameters'],
   ])('with %s is refused at its place', (_, changes, fault) => {
     expect(faults(weather(changes))).toEqual([fault]);
@@ -140,6 +155,46 @@ describe('a schema of a definition', () => {
       parameters({a: {default: {minimun: 1}, const: {$ref: '#/x'}, examples: [{x: 1}]}}),
     ],
   ])('with %s is accepted', (_, changes) => {
+    expect(faults(weather(changes))).toEqual([]);
+  });
+});
+
+describe('a schema that leads back to itself without a step into the value', () => {
+  it.each<[string, object, string]>([
+    ['through allOf', parameters({}, {allOf: [{$ref: '#'}]}), ''],
+    ['alone', parameters({a: {$ref: '#/properties/a'}}), '/properties/a'],
+    ['through an alternative', parameters({a: {anyOf: [{}, {$ref: '#/properties/a'}]}}), '/properties/a'],
+    ['through one alternative', parameters({a: {oneOf: [{$ref: '#/properties/a'}]}}), '/properties/a'],
+    ['through not', parameters({a: {not: {$ref: '#/properties/a'}}}), '/properties/a'],
+    ['through a condition', parameters({a: {if: {$ref: '#/properties/a'}, else: {}}}), '/properties/a'],
+    ['through then', parameters({a: {if: {}, ...then({$ref: '#/properties/a'})}}), '/properties/a'],
+    ['through else', parameters({a: {if: {}, else: {$ref: '#/properties/a'}}}), '/properties/a'],
+    ['through a dependency', parameters({}, {dependentSchemas: {a: {$ref: '#'}}}), ''],
+    ['through an anchor', parameters({a: {$anchor: 'b', allOf: [{$ref: '#b'}]}}), '/properties/a'],
+    [
+      'through its address',
+      parameters({}, {$id: 'https://example.com/a', $ref: 'https://example.com/a'}),
+      '',
+    ],
+    ['dynamically', parameters({a: {$dynamicAnchor: 'b', allOf: [{$dynamicRef: '#b'}]}}), '/properties/a'],
+    [
+      'in two steps',
+      parameters({a: {$ref: '#/$defs/b'}}, {$defs: {b: {$ref: '#/$defs/c'}, c: {$ref: '#/$defs/b'}}}),
+      '/$defs/b',
+    ],
+  ])('%s is refused at its place', (_, changes, place) => {
+    expect(faults(weather(changes))).toEqual([`INVALID_SCHEMA /parameters${place}`]);
+  });
+
+  it.each<[string, object]>([
+    ['into a property', parameters({a: {allOf: [{properties: {b: {$ref: '#/properties/a'}}}]}})],
+    ['into an item', parameters({a: {anyOf: [{items: {$ref: '#/properties/a'}}]}})],
+    [
+      'to what is held against the same value twice',
+      parameters({}, {allOf: [{$ref: '#/$defs/a'}, {$ref: '#/$defs/a'}], $defs: {a: {$anchor: 'a'}}}),
+    ],
+    ['by an anchor, into a property', parameters({a: {$anchor: 'b', properties: {c: {$ref: '#b'}}}})],
+  ])('differs from one that leads %s', (_, changes) => {
     expect(faults(weather(changes))).toEqual([]);
   });
 });

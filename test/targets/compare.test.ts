@@ -428,6 +428,69 @@ describe('the comparison of two definitions or listings', () => {
     ]);
   });
 
+  const referring = (schema: object, $defs: object, more: object = {}) =>
+    listing(tool({inputSchema: {type: 'object', properties: {a: schema}, $defs, ...more}}));
+  it.each<[string, object, (of: object) => object, string]>([
+    [
+      'beside keywords of the same name',
+      {$ref: '#/$defs/b', properties: {x: {}}},
+      of => ({b: {properties: {y: of}}}),
+      'major TYPE_NARROWED $defs/b/properties/y/type',
+    ],
+    [
+      'beside a keyword of the same name, two steps on',
+      {$ref: '#/$defs/b', minLength: 5},
+      of => ({b: {$ref: '#/$defs/c'}, c: {minLength: 3, ...of}}),
+      'major TYPE_NARROWED $defs/c/type',
+    ],
+    ['by an anchor', {$ref: '#b'}, of => ({b: {$anchor: 'b', ...of}}), 'major TYPE_NARROWED $defs/b/type'],
+    [
+      'inside what is compared as a whole',
+      {not: {properties: {x: {$ref: '#/$defs/b'}}}},
+      of => ({b: of}),
+      'major SCHEMA_CHANGED $defs/b',
+    ],
+    [
+      'inside what is compared as a whole, two steps on',
+      {if: {$ref: '#/$defs/b'}, else: {}},
+      of => ({b: {items: {$ref: '#/$defs/c'}}, c: of}),
+      'major SCHEMA_CHANGED $defs/c',
+    ],
+    [
+      'dynamically',
+      {$dynamicRef: '#b'},
+      of => ({b: {$dynamicAnchor: 'b', ...of}}),
+      'major SCHEMA_CHANGED $defs/b',
+    ],
+  ])('sees what changed behind a reference %s', (_, schema, defs, line) => {
+    const [before, after] = [{type: 'number'}, {type: 'integer'}].map(of => referring(schema, defs(of)));
+    expect(changes(before, after)).toEqual([line.replace(' $', ' /tools/0/inputSchema/$')]);
+    expect(changes(after, after)).toEqual([]);
+  });
+
+  it('sees what changed behind the address of the schema itself', () => {
+    const $id = 'https://example.com/a';
+    const of = (b: object) => referring({$ref: `${$id}#/$defs/b`}, {b}, {$id});
+    expect(changes(of({type: 'number'}), of({type: 'integer'}))).toEqual([
+      'major TYPE_NARROWED /tools/0/inputSchema/$defs/b/type',
+    ]);
+  });
+
+  it('pairs alternatives that read the same wherever they stand, also where one stands twice', () => {
+    const of = (...anyOf: object[]) => one({anyOf});
+    const [text, nothing] = [{type: 'string'}, {type: 'null'}];
+    expect(changes(of(text, text, nothing), of(nothing, text, text))).toEqual([]);
+    expect(changes(of(text, text, nothing), of(nothing, text))).toEqual([
+      'major TYPE_NARROWED /parameters/properties/a/anyOf',
+    ]);
+  });
+
+  it('has a level for more changes than a call takes arguments', () => {
+    const properties = Object.fromEntries(Array.from({length: 150_000}, (_, i) => [`p${i}`, {}]));
+    const of = (some: object) => listing(tool({inputSchema: {type: 'object', properties: some}}));
+    expect(compareSources(source(of({})), source(of(properties)))).toMatchObject({level: 'minor'});
+  });
+
   it('does not follow a reference elsewhere, but tells that it changed', () => {
     const of = (address: string) =>
       listing(tool({inputSchema: {type: 'object', properties: {a: {$ref: address}}}}));

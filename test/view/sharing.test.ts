@@ -169,9 +169,13 @@ describe('a comparison', () => {
       '작은 변경 · 다음 버전 1.2.0. 전에 보내던 호출은 그대로 받습니다.',
     );
     expect(changes.length).toBeGreaterThan(0);
-    expect(cellsOf(shown, 0)).toEqual(
-      changes.map(({code, at, level}: Record<string, string>) => [code, at, level]),
-    );
+    for (const [locale, words] of [
+      ['en', {patch: 'Patch', minor: 'Minor change'}],
+      ['ko', {patch: '수정', minor: '작은 변경'}],
+    ] as const)
+      expect(cellsOf(outline('weather-versions', locale), 0)).toEqual(
+        changes.map(({code, at, level}: Record<string, string>) => [code, at, words[level as 'patch']]),
+      );
   });
 
   it('shows before and after beside each other, as written', () => {

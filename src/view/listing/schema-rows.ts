@@ -49,7 +49,7 @@ export function schemaRows(root: Placed): readonly SchemaRow[] {
       seen.set(node, rows.length);
       const musts = new Set(listOf(member(node, 'required')).map(one => 'value' in one && one.value));
       const fields = member(node, 'properties');
-      const elsewhere = [...musts].some(name => typeof name !== 'string' || !member(fields, name));
+      const elsewhere = [...musts].some(name => !member(fields, name as string));
       const add = (label: string, node: JsonNode, at: string, required?: boolean) =>
         under.push({label, node, at, depth: depth + 1, required});
       for (const {key, value} of node.type === 'object' ? node.members : []) {
@@ -70,7 +70,7 @@ export function schemaRows(root: Placed): readonly SchemaRow[] {
       else outside = !!ref;
     }
     rows.push({parts, label, depth, required, says, shownAt: part && seen.get(part.node), outside});
-    for (let last = under.pop(); last; last = under.pop()) todo.push(last);
+    for (const one of under.reverse()) todo.push(one);
   }
   return rows;
 }
@@ -80,9 +80,16 @@ type ByKey = Map<JsonNode, Map<string, JsonNode>>;
 
 /** Where a `$ref` leads inside its own schema. Nothing is ever fetched. */
 function follow({node: root, at}: Placed, ref: string, byKey: ByKey): Placed | undefined {
-  if (!/^#(\/|$)/.test(ref)) return;
+  let way = ref;
+  try {
+    way = decodeURIComponent(ref);
+  } catch {
+    // A stray percent sign stands for itself.
+  }
+  const [start, ...steps] = way.split('/');
+  if (start !== '#') return;
   let node: JsonNode | undefined = root;
-  for (const step of ref.split('/').slice(1)) {
+  for (const step of steps) {
     const key = lastStep(step);
     if (node?.type === 'object') {
       const members: Map<string, JsonNode> =
@@ -91,7 +98,7 @@ function follow({node: root, at}: Placed, ref: string, byKey: ByKey): Placed | u
       node = members.get(key);
     } else node = node?.type === 'array' ? node.items[Number(key)] : undefined;
   }
-  return node && {node, at: at + ref.slice(1)};
+  return node && {node, at: at + way.slice(1)};
 }
 
 /** The items of an array, a value itself that is none, or nothing. */

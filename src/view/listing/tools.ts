@@ -42,7 +42,7 @@ function read(node: JsonNode, from: ListingRecord['from']): ListedTool {
     effect: readOnly?.type === 'boolean' ? (readOnly.value ? 'read' : 'change') : undefined,
     hint,
     input: placed(SCHEMA_AT[from] ?? 'parameters'),
-    output: placed('outputSchema'),
+    output: placed(from === 'mcp' ? 'outputSchema' : 'output_schema'),
   };
 }
 

@@ -135,6 +135,16 @@ describe('a reference', () => {
       ['0 inputSchema', '1 a', '2 items'],
     ],
     [
+      'a name in the spelling of addresses',
+      {properties: {a: {$ref: '#/$defs/List%3C%ED%95%9C%3E'}}, $defs: {'List<한>': {items: {}}}},
+      ['0 inputSchema', '1 a', '2 items'],
+    ],
+    [
+      'a name with a stray percent sign',
+      {properties: {a: {$ref: '#/$defs/100%'}}, $defs: {'100%': {items: {}}}},
+      ['0 inputSchema', '1 a', '2 items'],
+    ],
+    [
       'an index',
       {properties: {a: {$ref: '#/oneOf/1'}}, oneOf: [{}, {items: {}}]},
       ['0 inputSchema', '1 a', '2 items', '1 oneOf/0', '1 oneOf/1 → 1'],
@@ -147,6 +157,8 @@ describe('a reference', () => {
     'https://schemas.example.com/x.json',
     '#anchor',
     '#/$defs/None',
+    '#/$defs/%4Eone',
+    '#/$defs/%FF',
     'other.json#/a',
     '',
     '#/properties/constructor',

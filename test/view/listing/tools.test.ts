@@ -39,6 +39,16 @@ describe('what a tool says of itself', () => {
     expect(toolsOf([{name: 'a', inputSchema: {}, annotations}])[0]?.effect).toBe(effect);
   });
 
+  it('may describe a result, in the words of each form that has a place for one', () => {
+    const forms = [
+      ['mcp', {name: 'a', outputSchema: {type: 'null'}}, '/outputSchema'],
+      ['openai-responses', {type: 'function', name: 'a', output_schema: {type: 'null'}}, '/output_schema'],
+      ['mcp', {name: 'a', output_schema: {}}, undefined],
+      ['openai-responses', {type: 'function', name: 'a', outputSchema: {}}, undefined],
+    ] as const;
+    for (const [from, tool, at] of forms) expect(toolsOf([tool], from)[0]?.output?.at).toBe(at);
+  });
+
   it('stands in another place for each form', () => {
     const schema = {type: 'object'};
     const forms = [
