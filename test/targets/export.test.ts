@@ -1,3 +1,6 @@
+import type {Tool as AnthropicTool} from '@anthropic-ai/sdk/resources/messages';
+import type {ChatCompletionFunctionTool} from 'openai/resources/chat/completions';
+import type {FunctionTool} from 'openai/resources/responses/responses';
 import {describe, expect, it} from 'vitest';
 import {exportSource, TARGETS, type Target} from '../../generator/targets/index.ts';
 import {writeJson} from '../../src/record/index.ts';
@@ -6,25 +9,43 @@ import {source, tool} from './sources.ts';
 
 const exported = (value: unknown, to: Target) => JSON.parse(writeJson(exportSource(source(value), to)));
 const {name, description, parameters, returns} = weather();
+/** What is expected, held by the compiler to the type that the target's own SDK gives a tool. */
+const official = {
+  openai: {type: 'function', function: {name, description, parameters}} satisfies ChatCompletionFunctionTool,
+  'openai-responses': {
+    type: 'function',
+    name,
+    description,
+    parameters,
+    strict: false,
+    output_schema: returns,
+  } satisfies FunctionTool,
+  anthropic: {
+    name,
+    description,
+    input_schema: {...parameters, type: 'object'},
+    input_examples: [{city: 'London'}],
+  } satisfies AnthropicTool,
+};
 
 describe('a definition', () => {
   it('for OpenAI Chat Completions is a function inside a tool', () => {
     expect(exported(weather(), 'openai')).toEqual({
-      ok: {type: 'function', function: {name, description, parameters}},
+      ok: official.openai,
       left_out: ['/version', '/returns', '/rate_limit', '/examples', '/errors', '/readme', '/tests'],
     });
   });
 
   it('for OpenAI Responses is a flat function, not strict, with its result', () => {
     expect(exported(weather(), 'openai-responses')).toEqual({
-      ok: {type: 'function', name, description, parameters, strict: false, output_schema: returns},
+      ok: official['openai-responses'],
       left_out: ['/version', '/rate_limit', '/examples', '/errors', '/readme', '/tests'],
     });
   });
 
   it('for Anthropic has an input schema and the inputs of its examples', () => {
     expect(exported(weather(), 'anthropic')).toEqual({
-      ok: {name, description, input_schema: parameters, input_examples: [{city: 'London'}]},
+      ok: official.anthropic,
       left_out: [
         '/version',
         '/returns',
