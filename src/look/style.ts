@@ -88,7 +88,7 @@ pre{line-height:1.6;background:var(--sunk);padding:14px 16px;border-radius:6px;o
 .hid{font-size:0;white-space:pre;unicode-bidi:isolate}
 .foot{grid-column:1/-1;padding:10px 32px;border-top:1px solid var(--line)}
 a{color:var(--accent);min-height:28px}
-@container (max-width:720px){
+@container (max-width:800px){
 .viewer{grid-template-columns:minmax(0,1fr)}
 .side{border-right:0;border-bottom:1px solid var(--line)}
 .tab{padding-block:8px}
