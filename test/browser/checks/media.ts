@@ -18,15 +18,21 @@ export async function inEachScheme(
   return faults;
 }
 
+/** Gives the window another size. A frame in a process of its own hears of it some time after the page around it. */
+export async function resize({page, place}: Scene, width: number, height: number): Promise<void> {
+  await page.setViewportSize({width, height});
+  await place.waitForFunction(wide => innerWidth <= wide && innerWidth > wide * 0.7, width);
+}
+
 /** Asks in a window of another size. */
 export async function inWindow(
-  {page}: Scene,
+  scene: Scene,
   [width, height]: readonly [number, number],
   ask: () => Promise<readonly string[]>,
 ): Promise<readonly string[]> {
-  await page.setViewportSize({width, height});
+  await resize(scene, width, height);
   const faults = await ask();
-  await page.setViewportSize({width: 1280, height: 720});
+  await resize(scene, 1280, 720);
   return faults.map(fault => `${fault} (${width} px)`);
 }
 

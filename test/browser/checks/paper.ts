@@ -1,4 +1,5 @@
 import type {Check} from './look.ts';
+import {resize} from './media.ts';
 
 /**
  * On paper stand the list, the record with all that can be opened in it open, code that wraps, and the
@@ -6,8 +7,9 @@ import type {Check} from './look.ts';
  *
  * Paper is white: grounds are printed only where the reader asks for it.
  */
-export const printed: Check = async ({page, place}) => {
-  await page.setViewportSize({width: 720, height: 1000});
+export const printed: Check = async scene => {
+  const {page, place} = scene;
+  await resize(scene, 720, 1000);
   await page.emulateMedia({media: 'print'});
   // A reader who reads light letters on a dark ground prints dark ones all the same.
   await place.evaluate(() => {
@@ -44,6 +46,6 @@ export const printed: Check = async ({page, place}) => {
     document.querySelector('tool-records')?.removeAttribute('theme');
   });
   await page.emulateMedia({media: null});
-  await page.setViewportSize({width: 1280, height: 720});
+  await resize(scene, 1280, 720);
   return faults;
 };
