@@ -42,6 +42,42 @@ export function onlyRules(sheet: string, parts: readonly Part[]): string {
   return absent ? sheet.replace(new RegExp(`(?<=[{}]\\s*)\\.(${absent})\\b[^{}]*{[^}]*}`, 'g'), '') : sheet;
 }
 
+/** A place of the source that a page can do without: its file, what stands there, and what takes its place. */
+type Cut = readonly [file: string, found: string | RegExp, by: string];
+
+const VIEWER = '/element/tool-records.ts';
+
+/** What no page needs whose records have only these parts. */
+function cutsFor(parts: readonly Part[]): readonly Cut[] {
+  const without = (part: Part, ...cuts: readonly Cut[]) => (parts.includes(part) ? [] : cuts);
+  return [
+    ['/element/source.ts', "this.#for.hasAttribute('src')", 'false'],
+    [VIEWER, /(?<=\${)request \?.*?:/, ''],
+    [VIEWER, 'this.#source.download &&', "'' &&"],
+    // No other script sets properties there.
+    [VIEWER, /adoptProperties\(this.*\);/, ''],
+    // What an answer is about is said of a state, an input and a stand-in alone.
+    ...(parts.includes('exchange') ? [] : without('schema', ['/element/panel.ts', 'about &&', "'' &&"])),
+    ...without(
+      'hidden',
+      ['/view/outline-record.ts', 'hiddenIn(outline)', '0'],
+      ['/element/panel.ts', 'hidden &&', "'' &&"],
+    ),
+    // What the judge `schema` answers would be shown as if the contract had.
+    ...without('schema', ['/record/schema.ts', "['contract', 'schema',", "['contract',"]),
+    ...without(
+      'filter',
+      [VIEWER, 'hasFilter(this.filter, all)', 'false'],
+      [VIEWER, /clearTimeout\(this\.#timer\);/, ''],
+      [VIEWER, /this\.#(hush|clear)\(\)/g, 'this.#draw()'],
+      [VIEWER, /this\.#counted(?= &&)|all > list\.listed/g, 'false'],
+      ['/element/tab-list.ts', /matches\(this.*?\)/, 'true'],
+      // As many as a file may hold: no sentence says how many of them are listed.
+      ['/element/tab-list.ts', 'LISTED = 1_000', 'LISTED = 10_000'],
+    ),
+  ];
+}
+
 /**
  * Leaves out of a page's script what records like its own have no use for.
  *
@@ -54,6 +90,7 @@ export function onlyRules(sheet: string, parts: readonly Part[]): string {
 export function onlyParts(parts: readonly Part[]): Plugin {
   const kinds = PARTS.filter(part => !parts.includes(part));
   const absent = [...kinds, ...absentBlocks(parts)].join('|');
+  const cuts = cutsFor(parts);
   const keeps = (member: string, key: string) => member !== 'faults' || !LOADING.test(key);
   return {
     name: ONLY_PARTS,
@@ -64,28 +101,14 @@ export function onlyParts(parts: readonly Part[]): Plugin {
       filter: {id: /src\/(view\/|record\/schema|element\/(panel|source|tool-records|tab-list)|look\/style)/},
       handler(code, id) {
         if (id.endsWith('style.ts')) return {code: onlyRules(code, parts), map: null};
-        let here = code
-          .replace(/this\.#for\.hasAttribute\('src'\)/g, 'false')
-          .replace(/(?<=\${)request \?.*?:/, '')
-          .replace('this.#source.download &&', "'' &&")
-          // No other script sets properties there.
-          .replace(/adoptProperties\(this.*\);/, '');
-        // What an answer is about is said of a state, an input and a stand-in alone.
-        if (!parts.includes('exchange') && !parts.includes('schema'))
-          here = here.replace('about &&', "'' &&");
-        if (!parts.includes('hidden'))
-          here = here.replace('hiddenIn(outline)', '0').replace('hidden &&', "'' &&");
-        // What the judge `schema` answers would be shown as if the contract had.
-        if (!parts.includes('schema')) here = here.replace("['contract', 'schema',", "['contract',");
-        if (!parts.includes('filter'))
-          here = here
-            .replace('hasFilter(this.filter, all)', 'false')
-            .replace(/matches\(this.*?\)/, 'true')
-            // As many as a file may hold: no sentence says how many of them are listed.
-            .replace('LISTED = 1_000', 'LISTED = 10_000')
-            .replace(/clearTimeout\(this\.#timer\);/, '')
-            .replace(/this\.#(hush|clear)\(\)/g, 'this.#draw()')
-            .replace(/this\.#counted(?= &&)|all > list\.listed/g, 'false');
+        const here = cuts
+          .filter(([file]) => id.endsWith(file))
+          .reduce((before, [file, found, by]) => {
+            const after = before.replace(found, by);
+            // Where the source changed, a page would keep what it has no use for, or lose a part of it.
+            if (after === before) throw new Error(`src${file}: there is no ${found} to leave out.`);
+            return after;
+          }, code);
         if (!absent) return {code: here, map: null};
         const less = here
           .replace(new RegExp(`\\b(?:\\w+\\.)?(?:kind|judge|type) === '(?:${absent})'`, 'g'), 'false')
