@@ -2,7 +2,7 @@ import {setImmediate} from 'node:timers/promises';
 import {Window} from 'happy-dom';
 import {build} from 'vite';
 import {afterEach, beforeAll, describe, expect, it} from 'vitest';
-import {type Part, partsOf} from '../../generator/publish/only-kinds.ts';
+import {onlyParts, type Part, partsOf} from '../../generator/publish/only-kinds.ts';
 import {hangulOf} from '../../generator/publish/packed-words.ts';
 import {preText} from '../../generator/publish/pre-text.ts';
 import {readerScripts} from '../../generator/publish/reader-scripts.ts';
@@ -241,6 +241,22 @@ describe('a page’s script', () => {
     const page = await pageWith(scriptFor([]), fileText('connection'), 'en');
     expect(page.failure()).toContain('/records/0/kind');
     expect(page.tabs()).toEqual([]);
+  });
+});
+
+describe('what a page leaves out', () => {
+  const cut = (file: string, code: string) => {
+    const {transform} = onlyParts([]) as {
+      transform: {handler: (code: string, id: string) => {code: string}};
+    };
+    return transform.handler(code, `src/${file}`).code;
+  };
+
+  it('fails the build where the source does not hold it any more; where it does, it is gone', () => {
+    const before = "if (this.#for.hasAttribute('src')) load();";
+    expect(cut('element/source.ts', before)).toBe('if (false) load();');
+    const renamed = before.replace('#for', '#viewer');
+    expect(() => cut('element/source.ts', renamed)).toThrow('src/element/source.ts: there is no');
   });
 });
 
