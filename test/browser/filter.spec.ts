@@ -1,24 +1,12 @@
 import type {Page} from 'playwright/test';
+import {LABELS as ALL} from '../record/labels.ts';
 import {collection, discovery} from '../record/sample.ts';
 import {typedWith} from '../view/two-set.ts';
 import {expect, type HostServer, hostPage, SCRIPT, test} from './host-server.ts';
 import type {Locale} from './site-page.ts';
 
-const LABELS: readonly (readonly [ko: string, en: string])[] = [
-  ['도서 목록', 'Book list'],
-  ['도구 찾기', 'Tool search'],
-  ['과일 값', 'Price of fruit'],
-  ['고래', 'Whale'],
-  ['날씨', 'Weather'],
-  ['내일 날씨', 'Weather tomorrow'],
-  ['받기', 'Receive'],
-  ['보내기', 'Send'],
-  ['회의실', 'Meeting room'],
-  ['회의 예약', 'Book a meeting'],
-  ['지도', 'Map'],
-  ['사전', 'Dictionary'],
-  ['번역', 'Translate'],
-];
+/** One more than a list has without a filter. */
+const LABELS = ALL.slice(0, 13);
 const FIELD = {ko: '목록에서 찾기', en: 'Find in the list'};
 
 /** A page with a list of this many records, whose labels begin anew after the last. */

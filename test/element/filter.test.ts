@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import '../../src/element/define.ts';
+import {LABELS} from '../record/labels.ts';
 import {discovery, listing, validation} from '../record/sample.ts';
 import {
   buttonOf,
@@ -19,22 +20,6 @@ import {
 
 type Viewer = HTMLElementTagNameMap['tool-records'];
 
-const LABELS: readonly (readonly [ko: string, en: string])[] = [
-  ['도서 목록', 'Book list'],
-  ['도구 찾기', 'Tool search'],
-  ['과일 값', 'Price of fruit'],
-  ['고래', 'Whale'],
-  ['날씨', 'Weather'],
-  ['내일 날씨', 'Weather tomorrow'],
-  ['받기', 'Receive'],
-  ['보내기', 'Send'],
-  ['회의실', 'Meeting room'],
-  ['회의 예약', 'Book a meeting'],
-  ['지도', 'Map'],
-  ['사전', 'Dictionary'],
-  ['번역', 'Translate'],
-  ['시계', 'Clock'],
-];
 const record = ([ko, en]: readonly [string, string], i: number) => ({
   ...discovery(`r-${i + 1}`),
   label: {ko, en},
